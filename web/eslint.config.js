@@ -16,9 +16,9 @@ import svelteConfig from './svelte.config.js';
  */
 const LAYERS = [
   ['.', 'gallery'],
-  ['replay', 'rules', 'school', 'table'],
+  ['log', 'replay', 'rules', 'school', 'table'],
   ['home', 'story'],
-  ['guide'],
+  ['club', 'guide'],
   ['games'],
   ['ui'],
   ['luck'],

@@ -7,10 +7,23 @@ table-not-your-seat = This is not your seat.
 table-unreadable-move = This is not a move of this game.
 table-unreadable = This page is out of date. Please reload it.
 table-nothing-to-take-back = You have no move to take back.
+table-tournament-take-back = Tournament games have no take-backs.
+table-friendly-now = The game is friendly: somebody sits here without a kept name.
+table-rated-no-takeback = There are no take-backs in a rated game.
 table-too-many-takebacks = No more take-backs: this game has had { $most }, or it is too long.
 table-log-full = This game has reached the limit of { $most } moves. You can still resign or agree to a draw.
 table-no-draw-with-bots = Bots do not accept draws.
 table-no-such-offer = This offer is no longer open.
+table-seat-substituted = A bot plays this seat since its player left. You can watch.
+table-claim-nobody-left = The player to move has not left.
+table-claim-no-win = The win cannot be claimed here: others still play against you, or with the player who left.
+table-claim-early = { $hours ->
+    [0] { $minutes ->
+        [0] Not yet: you may claim in { $seconds } s.
+       *[other] Not yet: you may claim in { $minutes } min.
+    }
+   *[other] Not yet: you may claim in { $hours } hours.
+}
 
 ## The page of a table
 
@@ -54,6 +67,7 @@ table-level-captain = Captain
 table-level-guide = Guide
 table-seat-bot = bot
 table-seat-bot-thinks = thinking
+table-seat-substitute = bot: { $bot }
 table-seat-free = free
 table-seat-you = you
 table-seat-here = here
@@ -78,6 +92,9 @@ table-story-resigned = { $name } resigns.
 table-story-agreed = Draw agreed.
 table-story-timed-out = { $name } ran out of time.
 table-story-abandoned = The game was abandoned.
+table-story-forfeited = { $name } left the game. The win was claimed.
+table-story-substituted = { $name } left the game. A bot plays on: { $bot }.
+table-left-unrated = { $name } left, and a bot played on: this game is not rated and counts as a loss for { $name }.
 
 table-past = Step back through the game
 table-past-title = Earlier position
@@ -135,6 +152,20 @@ table-offer-takeback = { $count ->
 table-offer-takeback-made = Take-back requested. Waiting for the answer…
 table-offer-draw-declined = { $name } declines the draw.
 table-offer-takeback-declined = { $name } declines the take-back.
+table-offer-void = { $name } proposes to call the game off: the player to move has left.
+table-offer-void-made = Proposed to call the game off. Waiting for the answer…
+table-offer-void-declined = { $name } wants to play on.
+
+table-left = The player to move has left
+table-left-win-soon = { $name } left. You may claim the win in { $seconds } s.
+table-left-soon = { $name } left. You may go on without { $name } in { $seconds } s.
+table-left-now = { $name } has left the game.
+table-left-win = Claim the win
+table-left-bot = Go on with a bot
+table-left-level = Level of the bot
+table-left-void = Call the game off
+table-left-void-offer = Propose to call it off
+table-left-note = With a bot the game is not rated, and { $name } loses it. Called off, it has no result.
 table-accept = Accept
 table-decline = Decline
 
@@ -155,6 +186,7 @@ table-over-you-won = You win!
 table-over-you-lost = You lose.
 table-over-you-resigned = You resigned.
 table-over-you-timed-out = You ran out of time.
+table-over-you-left = You were away, and the win was claimed.
 table-over-nobody = No winner.
 table-over-next = What next?
 table-over-look = Look at the board
@@ -164,6 +196,7 @@ table-next-guided = Go on with the lessons
 table-rematch-join = Join the rematch
 table-rematch-ready = The rematch is ready: you can join.
 table-watch-again = Watch replay
+table-to-tournament = To the tournament
 
 table-luck = Provably fair
 table-luck-how = All cards and rolls follow from a secret seed and a random number from each player. The seal below was shown before the first move; the seed is revealed when the game is over. With both, anyone can check every draw.

@@ -7,10 +7,23 @@ table-not-your-seat = Quello non è il tuo posto.
 table-unreadable-move = Non è una mossa di questo gioco.
 table-unreadable = Questa pagina non è aggiornata. Ricaricala.
 table-nothing-to-take-back = Non hai mosse da annullare.
+table-tournament-take-back = Nelle partite di torneo non si annullano mosse.
+table-friendly-now = La partita è amichevole: qui siede qualcuno senza un nome tenuto.
+table-rated-no-takeback = In una partita classificata le mosse non si ritirano.
 table-too-many-takebacks = Non si possono annullare altre mosse: è già successo { $most } volte, o la partita è troppo lunga.
 table-log-full = Questa partita ha raggiunto il limite di { $most } mosse. Puoi ancora arrenderti o accordarti per la patta.
 table-no-draw-with-bots = I bot non accettano la patta.
 table-no-such-offer = Questa proposta non è più valida.
+table-seat-substituted = A questo posto gioca un bot da quando il giocatore se n’è andato. Puoi guardare.
+table-claim-nobody-left = Il giocatore di turno non se n’è andato.
+table-claim-no-win = Qui non si può reclamare la vittoria: altri giocano ancora contro di te, o insieme a chi se n’è andato.
+table-claim-early = { $hours ->
+    [0] { $minutes ->
+        [0] Non ancora: potrai farlo tra { $seconds } s.
+       *[other] Non ancora: potrai farlo tra { $minutes } min.
+    }
+   *[other] Non ancora: potrai farlo tra { $hours } ore.
+}
 
 ## La pagina di un tavolo
 
@@ -54,6 +67,7 @@ table-level-captain = Capitano
 table-level-guide = Guida
 table-seat-bot = bot
 table-seat-bot-thinks = sta pensando
+table-seat-substitute = bot: { $bot }
 table-seat-free = libero
 table-seat-you = tu
 table-seat-here = presente
@@ -78,6 +92,9 @@ table-story-resigned = { $name } si arrende.
 table-story-agreed = Patta concordata.
 table-story-timed-out = { $name } ha esaurito il tempo.
 table-story-abandoned = La partita è stata interrotta.
+table-story-forfeited = { $name } ha lasciato la partita. La vittoria è stata reclamata.
+table-story-substituted = { $name } ha lasciato la partita. Continua un bot: { $bot }.
+table-left-unrated = { $name } se n’è andato e un bot ha continuato: la partita non è classificata e per { $name } vale una sconfitta.
 
 table-past = Rivedi le posizioni precedenti
 table-past-title = Posizione precedente
@@ -135,6 +152,20 @@ table-offer-takeback = { $count ->
 table-offer-takeback-made = Hai chiesto di annullare la mossa. In attesa della risposta…
 table-offer-draw-declined = { $name } rifiuta la patta.
 table-offer-takeback-declined = { $name } non accetta di annullare la mossa.
+table-offer-void = { $name } propone di annullare la partita: il giocatore di turno se n’è andato.
+table-offer-void-made = Proposto di annullare la partita. In attesa della risposta…
+table-offer-void-declined = { $name } vuole continuare a giocare.
+
+table-left = Il giocatore di turno se n’è andato
+table-left-win-soon = { $name } se n’è andato. Potrai reclamare la vittoria tra { $seconds } s.
+table-left-soon = { $name } se n’è andato. Potrai continuare senza { $name } tra { $seconds } s.
+table-left-now = { $name } ha lasciato la partita.
+table-left-win = Reclama la vittoria
+table-left-bot = Continua con un bot
+table-left-level = Livello del bot
+table-left-void = Annulla la partita
+table-left-void-offer = Proponi di annullare
+table-left-note = Con un bot la partita non è classificata e { $name } la perde. Annullata, non ha risultato.
 table-accept = Accetta
 table-decline = Rifiuta
 
@@ -155,6 +186,7 @@ table-over-you-won = Hai vinto!
 table-over-you-lost = Hai perso.
 table-over-you-resigned = Ti arrendi.
 table-over-you-timed-out = Hai esaurito il tempo.
+table-over-you-left = Eri via, e la vittoria è stata reclamata.
 table-over-nobody = Nessun vincitore.
 table-over-next = E adesso?
 table-over-look = Guarda il tavolo
@@ -164,6 +196,7 @@ table-next-guided = Continua con le lezioni
 table-rematch-join = Vai alla rivincita
 table-rematch-ready = La rivincita è pronta: puoi sederti.
 table-watch-again = Rivedi la partita
+table-to-tournament = Al torneo
 
 table-luck = Sorte verificabile
 table-luck-how = Carte e tiri seguono da un seme segreto e da un numero casuale di ogni giocatore. Il sigillo qui sotto è stato mostrato prima della prima mossa; il seme si rivela a fine partita. Con entrambi chiunque può controllare ogni estrazione.

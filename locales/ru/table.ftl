@@ -7,10 +7,23 @@ table-not-your-seat = Это не ваше место.
 table-unreadable-move = В этой игре такого хода нет.
 table-unreadable = Эта страница устарела. Обновите её.
 table-nothing-to-take-back = У вас нет хода, который можно взять назад.
+table-tournament-take-back = В турнирных партиях ходы назад не берут.
+table-friendly-now = Партия дружеская: за столом есть игрок без закреплённого имени.
+table-rated-no-takeback = В рейтинговой партии ходы не берут назад.
 table-too-many-takebacks = Брать ходы назад больше нельзя: это сделали уже { $most } раз, или игра слишком длинная.
 table-log-full = Эта игра достигла предела: { $most } ходов. Можно ещё сдаться или согласиться на ничью.
 table-no-draw-with-bots = Боты на ничью не соглашаются.
 table-no-such-offer = Это предложение больше не действует.
+table-seat-substituted = За это место играет бот: игрок ушёл. Можно смотреть игру.
+table-claim-nobody-left = Игрок, чей сейчас ход, не ушёл.
+table-claim-no-win = Здесь нельзя потребовать победу: другие ещё играют против вас или вместе с ушедшим.
+table-claim-early = { $hours ->
+    [0] { $minutes ->
+        [0] Ещё рано: это будет можно через { $seconds } с.
+       *[other] Ещё рано: это будет можно через { $minutes } мин.
+    }
+   *[other] Ещё рано: это будет можно через { $hours } ч.
+}
 
 ## Страница стола
 
@@ -55,6 +68,7 @@ table-level-captain = Капитан
 table-level-guide = Проводник
 table-seat-bot = бот
 table-seat-bot-thinks = думает
+table-seat-substitute = бот: { $bot }
 table-seat-free = свободно
 table-seat-you = вы
 table-seat-here = на месте
@@ -82,6 +96,9 @@ table-story-resigned = { $name } сдаётся.
 table-story-agreed = Ничья по согласию.
 table-story-timed-out = { $name }: время вышло.
 table-story-abandoned = Игра прервана.
+table-story-forfeited = { $name }: игрок покинул игру. Присуждена победа сопернику.
+table-story-substituted = { $name }: игрок покинул игру. Дальше играет бот: { $bot }.
+table-left-unrated = { $name }: игрок ушёл, дальше играл бот. Игра не идёт в рейтинг и засчитана этому игроку как поражение.
 
 table-past = Посмотреть прошлые позиции
 table-past-title = Прошлая позиция
@@ -141,6 +158,20 @@ table-offer-takeback = { $count ->
 table-offer-takeback-made = Вы попросили взять ход назад. Ждём ответа…
 table-offer-draw-declined = { $name } отклоняет ничью.
 table-offer-takeback-declined = { $name } не соглашается вернуть ход.
+table-offer-void = { $name } предлагает отменить игру: игрок, чей ход, ушёл.
+table-offer-void-made = Предложено отменить игру. Ждём ответа…
+table-offer-void-declined = { $name } хочет играть дальше.
+
+table-left = Игрок, чей ход, ушёл
+table-left-win-soon = { $name }: игрок ушёл. Через { $seconds } с можно потребовать победу.
+table-left-soon = { $name }: игрок ушёл. Через { $seconds } с можно играть без него.
+table-left-now = { $name }: игрок покинул игру.
+table-left-win = Потребовать победу
+table-left-bot = Играть дальше с ботом
+table-left-level = Уровень бота
+table-left-void = Отменить игру
+table-left-void-offer = Предложить отмену
+table-left-note = С ботом игра не идёт в рейтинг и засчитывается ушедшему ({ $name }) как поражение. У отменённой игры нет результата.
 table-accept = Принять
 table-decline = Отклонить
 
@@ -158,6 +189,7 @@ table-over-you-won = Вы победили!
 table-over-you-lost = Вы проиграли.
 table-over-you-resigned = Вы сдались.
 table-over-you-timed-out = Ваше время вышло.
+table-over-you-left = Вас не было, и соперник потребовал победу.
 table-over-nobody = Без победителя.
 table-over-next = Что дальше?
 table-over-look = Посмотреть на поле
@@ -167,6 +199,7 @@ table-next-guided = Продолжить уроки
 table-rematch-join = К реваншу
 table-rematch-ready = Реванш готов: можно садиться.
 table-watch-again = Посмотреть повтор
+table-to-tournament = К турниру
 
 table-luck = Честный жребий
 table-luck-how = Все карты и броски следуют из тайного зерна и случайного числа от каждого игрока. Печать ниже была показана до первого хода; зерно раскрывается в конце игры. Зная то и другое, любой может проверить весь жребий.

@@ -46,6 +46,7 @@ async function open({
     'GET /api/tables?which=mine': () => mine,
     'GET /api/tables?which=open': () => open,
     'GET /api/tables?which=finished': () => finished,
+    'GET /api/tables?which=challenges': () => [],
     'POST /api/tables': () => ({
       table: 'newtable22',
       commitment: 'c0',
@@ -59,7 +60,7 @@ async function open({
   });
   render(Home);
   await screen.findByRole('heading', { name: 'Open tables' });
-  await vi.waitFor(() => expect(asked.filter(({ path }) => path.includes('which'))).toHaveLength(3));
+  await vi.waitFor(() => expect(asked.filter(({ path }) => path.includes('which'))).toHaveLength(4));
   return asked;
 }
 
@@ -246,7 +247,15 @@ test('a table whose game is not installed is marked', async () => {
 
 test('a finished game shows its result and a link to its record', async () => {
   localStorage.setItem('dogwatch-visited', 'yes');
-  const outcome = { winners: [0], points: [21, 13], utilities: [1, -1], reason: '', clause: '', redrawn: 0 };
+  const outcome = {
+    winners: [0],
+    points: [21, 13],
+    utilities: [1, -1],
+    reason: '',
+    clause: '',
+    redrawn: 0,
+    substituted: [],
+  };
   await open({ finished: [table({ outcome, turn: null })] });
   expect(await screen.findByText('You won 21–13')).toBeTruthy();
   const record = screen.getByRole('link', { name: 'Save record' });
@@ -256,14 +265,38 @@ test('a finished game shows its result and a link to its record', async () => {
 
 test('a finished game says how often luck was drawn again', async () => {
   localStorage.setItem('dogwatch-visited', 'yes');
-  const outcome = { winners: [0], points: [21, 13], utilities: [1, -1], reason: '', clause: '', redrawn: 3 };
+  const outcome = {
+    winners: [0],
+    points: [21, 13],
+    utilities: [1, -1],
+    reason: '',
+    clause: '',
+    redrawn: 3,
+    substituted: [],
+  };
   await open({ finished: [table({ outcome, turn: null })] });
   expect(await screen.findByText('You won 21–13 · 3 take-backs, not counted')).toBeTruthy();
 });
 
 describe('an open table', () => {
-  const free = { kind: 'person', level: '', name: '', taken: false, open: true } as const;
-  const grace = { kind: 'person', level: '', name: 'Grace', taken: true, open: false } as const;
+  const free = {
+    kind: 'person',
+    level: '',
+    name: '',
+    taken: false,
+    open: true,
+    player: '',
+    former: false,
+  } as const;
+  const grace = {
+    kind: 'person',
+    level: '',
+    name: 'Grace',
+    taken: true,
+    open: false,
+    player: '',
+    former: false,
+  } as const;
 
   test('can be joined with one tap', async () => {
     const asked = await open({

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type * as Catalogue from '../src/games/catalogue.svelte';
-import { duration } from '../src/home/clocks';
+import { duration } from '../src/words/numbers';
 import NewTable from '../src/home/NewTable.svelte';
 import { quickSeats } from '../src/home/start';
 import { optionFields } from '../src/games/options';
@@ -70,6 +70,7 @@ test('the unchanged form creates the default game against the bot', async () => 
     options: { tricks: [3, 2, 3], first: 'chance', starts: 'other_than_caller', extra: false },
     spectators: true,
     clock: null,
+    rated: false,
   });
 });
 
@@ -120,6 +121,7 @@ test('everything can be chosen', async () => {
     options: { tricks: [4, 2, 2], first: 'red', starts: 'alternate', extra: true },
     spectators: false,
     clock: { kind: 'bank', seconds: 1200, increment: 10 },
+    rated: false,
   });
 });
 

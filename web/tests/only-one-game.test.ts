@@ -18,6 +18,7 @@ beforeEach(async () => {
     'GET /api/tables?which=open': () => [],
     'GET /api/tables?which=mine': () => [],
     'GET /api/tables?which=finished': () => [],
+    'GET /api/tables?which=challenges': () => [],
   });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -106,12 +106,23 @@ export const PIRATES: GameInfo = {
 };
 
 export function table(more: Partial<TableInfo>): TableInfo {
-  const person = { kind: 'person', level: '', name: '', taken: true, open: false } as const;
+  const person = {
+    kind: 'person',
+    level: '',
+    name: '',
+    taken: true,
+    open: false,
+    player: '',
+    former: false,
+  } as const;
   return {
     table: 'k7m2p9xw4d',
     game: 'shanghaien',
     commitment: 'c0',
-    seats: [person, { kind: 'bot', level: 'deckhand', name: '', taken: true, open: false }],
+    seats: [
+      person,
+      { kind: 'bot', level: 'deckhand', name: '', taken: true, open: false, player: '', former: false },
+    ],
     number: 9,
     turn: 1,
     outcome: null,
@@ -119,6 +130,10 @@ export function table(more: Partial<TableInfo>): TableInfo {
     touched: 0,
     mine: [0],
     available: true,
+    options: {},
+    clock: null,
+    rated: false,
+    ratings: [],
     ...more,
   };
 }

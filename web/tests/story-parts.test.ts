@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { heading as pirates } from '../src/games/pirates/descriptions';
+import { heading as pirates, summary as summaryOfShot } from '../src/games/pirates/descriptions';
 import { heading as raft } from '../src/games/raft/descriptions';
 import { heading as shanghaien, summary } from '../src/games/shanghaien/descriptions';
-import type { StoryEntry } from '../src/net/protocol';
+import type { Fact, StoryEntry } from '../src/net/protocol';
 import { MoveNumbers } from '../src/story/moves';
 import { partAt, partsOf } from '../src/story/parts';
 import { headline, storyteller } from '../src/story/story';
@@ -180,6 +180,19 @@ test('the headline of a call is short, also while new cards are dealt; the story
       'Blue calls Shanghai. Cards: Red +1, Blue +2.',
     ]);
   expect(told).toHaveLength(6);
+});
+
+test('what chance did is told in short after the move that led to it', () => {
+  const galleon = { kind: 'galleon', colour: 'red', letter: 'A' };
+  const entries = story(
+    [move(1), ['pirates-fires', { seat: 1, ...galleon, degrees: 10, percent: 50 }]],
+    [CHANCE, ['pirates-felled', { seat: 1, ...galleon }], ['pirates-pushed', { seat: 1, ...galleon }]],
+    [CHANCE, ['pirates-rolled', { seat: 1, knots: 3 }]],
+  );
+  const told = entries.flatMap((each) => storyteller(() => entries)(each, NAMES));
+  const short = (facts: readonly Fact[]): string | undefined => summaryOfShot(facts, NAMES);
+  const said = headline(entries, told, [0], undefined, short).map(({ text }) => text);
+  expect(said).toEqual([told[0]!.text, 'The red galleon A falls! A trophy for Bob.', told.at(-1)!.text]);
 });
 
 test('before the first move the headline says what a game against bots begins with, not who joined', () => {

@@ -33,9 +33,10 @@ function everything(language: Language): Words {
 
 /** Files that no page loads, since only the command line needs them; and those that only some pages load. */
 const UNSAID = /\/(admin|arena|backup|database|doctor|hosting|puzzles|research|start|(.*-)?terminal)\.ftl$/;
-const LATER = /\/(guide|record|replay|review|school|verify|.*-lesson|.*-review|.*-school)\.ftl$/;
+const LATER =
+  /\/(club(-log)?|guide|record|replay|review|school|tournament(\.page)?|verify|.*-lesson|.*-review|.*-school)\.ftl$/;
 /** Files that every page loads. */
-const ALWAYS = /\/(common|daily|home|server|.*\.card)\.ftl$/;
+const ALWAYS = /\/(common|daily|home|.*\.card)\.ftl$/;
 /** The keys of all files that are meant. */
 const keysOf = (isMeant: (file: string) => boolean): ReadonlySet<string> =>
   new Set(
@@ -65,7 +66,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each<[string, readonly MessageGroup[], (file: string) => boolean]>([
     ['at first only what every page says', [], (file) => !ALWAYS.test(file)],
     ['those of tables and games', ['play'], (file) => UNSAID.test(file) || LATER.test(file)],
-    ['in the end all but the command line’s', ['play', 'more', 'school'], (file) => UNSAID.test(file)],
+    [
+      'in the end all but the command line’s',
+      ['club', 'log', 'play', 'more', 'school', 'tournaments'],
+      (file) => UNSAID.test(file),
+    ],
   ])('the page is sent %s', async (_what, groups, isUnsaid) => {
     const [spoken, unsaid] = [await words(language, groups), keysOf(isUnsaid)];
     for (const { key, args, texts } of sentences.filter((sentence) => language in sentence.texts)) {

@@ -8,7 +8,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import type { Language } from '../../src/words/words';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const LAUNCHER = join(import.meta.dirname, 'chromium.sh');
+export const LAUNCHER = join(import.meta.dirname, 'chromium.sh');
 
 export const SCREENS = {
   desktop: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false, deviceScaleFactor: 1 },

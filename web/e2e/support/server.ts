@@ -57,6 +57,8 @@ export class Server {
     ];
     // The browsers send each person's IP address in a proxy header.
     words.push('--trusted-proxy', '127.0.0.1');
+    // The push service of your-turn.e2e.ts.
+    words.push('--push-service', 'local');
     const env = {
       ...process.env,
       PYTHONPATH: join(ROOT, 'src'),

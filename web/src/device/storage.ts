@@ -19,5 +19,13 @@ export function saveItem(key: string, value: string, storage: () => Storage = ()
   }
 }
 
+export function removeItem(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // nothing is stored
+  }
+}
+
 /** Storage that ends with the tab. */
 export const tabStorage = (): Storage => sessionStorage;

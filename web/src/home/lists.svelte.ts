@@ -2,6 +2,7 @@
 
 import { tables, type Which } from '../net/api';
 import type { TableInfo } from '../net/protocol';
+import { poll } from '../ui/polling';
 
 const PAUSE = 15_000;
 
@@ -23,8 +24,18 @@ export function listsFailure(): unknown {
 /** Requests the lists again. A failure is stored (`listsFailure`), not thrown. */
 export async function refresh(): Promise<void> {
   try {
-    const [open, mine, finished] = await Promise.all([tables('open'), tables('mine'), tables('finished')]);
-    lists = { open: open.filter((table) => !table.mine.length), mine: mine.toSorted(byUrgency), finished };
+    const [open, mine, finished, challenges] = await Promise.all([
+      tables('open'),
+      tables('mine'),
+      tables('finished'),
+      tables('challenges'),
+    ]);
+    lists = {
+      open: open.filter((table) => !table.mine.length),
+      mine: mine.toSorted(byUrgency),
+      finished,
+      challenges,
+    };
     failure = undefined;
   } catch (error) {
     failure = error;
@@ -32,20 +43,7 @@ export async function refresh(): Promise<void> {
 }
 
 /** Refreshes the lists periodically and when the page becomes visible; returns a function that stops this. */
-export function keepFresh(): () => void {
-  const renew = (): void => {
-    if (document.visibilityState === 'visible') void refresh();
-  };
-  renew();
-  const timer = setInterval(renew, PAUSE);
-  const ending = new AbortController();
-  addEventListener('focus', renew, { signal: ending.signal });
-  document.addEventListener('visibilitychange', renew, { signal: ending.signal });
-  return () => {
-    clearInterval(timer);
-    ending.abort();
-  };
-}
+export const keepFresh = (): (() => void) => poll(refresh, () => PAUSE);
 
 /** Whether it is the turn of one of my seats. */
 export function isMyMove(table: TableInfo): boolean {

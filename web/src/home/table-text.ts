@@ -4,7 +4,7 @@ import { knownGame } from '../games/games';
 import type { TableInfo } from '../net/protocol';
 import { listed, playerName } from '../games/players';
 import { pointsText } from '../games/points';
-import { language, say } from '../words/language.svelte';
+import { say } from '../words/language.svelte';
 import { isMyMove } from './lists.svelte';
 
 /** The game's title. */
@@ -24,11 +24,24 @@ export function waiting(table: TableInfo): string {
   return against(table, () => true);
 }
 
-function against({ game, seats }: TableInfo, isAsked: (seat: number) => boolean): string {
-  const names = seats.flatMap((info, seat) =>
-    info.taken && isAsked(seat) ? [playerName(game, info, seat)] : [],
+function against(table: TableInfo, isAsked: (seat: number) => boolean): string {
+  const names = table.seats.flatMap((info, seat) =>
+    info.taken && isAsked(seat) ? [rated(table, seat)] : [],
   );
   return names.length ? say('home-against', { names: listed(names) }) : '';
+}
+
+/** A player's name with the rating in this game; "?" marks a provisional one. */
+function rated({ game, seats, ratings }: TableInfo, seat: number): string {
+  const name = playerName(game, seats[seat]!, seat);
+  const found = ratings[seat];
+  return found && seats[seat]!.kind === 'person'
+    ? say('home-rated-seat', {
+        name,
+        rating: String(found.rating),
+        provisional: found.provisional ? 'yes' : 'no',
+      })
+    : name;
 }
 
 /** What a running table waits for. */
@@ -43,6 +56,7 @@ export function progress(table: TableInfo): string {
 /** The result, from the viewer's side. */
 export function result({ game, seats, mine, outcome }: TableInfo): string {
   const winners = outcome?.winners ?? [];
+  if (mine.some((seat) => outcome?.substituted.includes(seat))) return say('home-lost');
   if (!winners.length) return say('home-no-winner');
   if (winners.length === seats.length) return say('home-shared');
   if (mine.length === 1) return say(winners.some((seat) => mine.includes(seat)) ? 'home-won' : 'home-lost');
@@ -61,18 +75,4 @@ export function redrawn({ outcome }: TableInfo): string {
 /** The points; '' without an outcome. */
 export function score({ outcome, mine }: TableInfo): string {
   return outcome ? pointsText(outcome, mine) : '';
-}
-
-const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-];
-
-/** Formats a time (milliseconds) relative to now. */
-export function ago(time: number, now = Date.now()): string {
-  const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
-  const passed = Math.max(0, now - time);
-  const [unit, length] = UNITS.find(([, size]) => passed >= size) ?? (['second', 1000] as const);
-  return format.format(unit === 'second' ? 0 : -Math.floor(passed / length), unit);
 }

@@ -6,6 +6,7 @@ import type {
   AnswerMistake,
   AskAnalysis,
   AskMistake,
+  AskPasskey,
   ServerAddress,
   Claim,
   BeginDaily,
@@ -13,32 +14,50 @@ import type {
   Course,
   DailyTry,
   Day,
+  DeviceLink,
   Event,
+  Figures,
   Film,
   GameInfo,
   GameMessages,
   Invitation,
   Invited,
+  KeepName,
+  LogPage,
+  Me,
+  Met,
   MistakeAnswer,
   MistakeStart,
   NewTable,
+  PasskeyOptions,
+  NewTournament,
   PlainPosition,
+  Playing,
   PlayOn,
   Problem,
   PuzzleAnswer,
   PuzzleInfo,
   PuzzleRated,
   PuzzleStart,
+  RecoveryCode,
+  Ranking,
   Rematch,
   Replay,
   ReviewState,
+  SaveTurns,
   Seated,
+  SignIn,
   Sit,
   Snapshot,
   StepPlayed,
+  SubscribeDevice,
   TableInfo,
   TableMade,
+  TournamentList,
+  TournamentMade,
+  TournamentShown,
   TryPuzzle,
+  TurnsInfo,
   StoryEntry,
 } from './protocol';
 
@@ -63,7 +82,7 @@ export class UnreachableError extends Error {
   }
 }
 
-export type Which = 'open' | 'mine' | 'finished';
+export type Which = 'open' | 'mine' | 'finished' | 'challenges';
 
 /** Bots that the server is still compiling. */
 export const coldBots = (): Promise<ColdBots> => ask('GET', '/api/bots/cold');
@@ -125,7 +144,77 @@ export const lookAtInvitation = (secret: string): Promise<Invited> =>
   ask('POST', '/api/invitations', { secret });
 /** The versions of the server and of the games' rules. */
 export const about = (): Promise<About> => ask('GET', '/api/about');
+/** How many play, have played and keep a name. */
+export const figures = (): Promise<Figures> => ask('GET', '/api/figures');
+/** Enters the code of the server's club. */
+export const enterClub = (code: string): Promise<void> => ask('POST', '/api/club', { code });
 export const address = (): Promise<ServerAddress> => ask('GET', '/api/address');
+
+/** The player's “your turn” messages. */
+export const turns = (): Promise<TurnsInfo> => ask('GET', '/api/me/turns');
+export const saveTurns = (body: SaveTurns): Promise<void> => ask('POST', '/api/me/turns', body);
+export const subscribeDevice = (body: SubscribeDevice): Promise<void> =>
+  ask('POST', '/api/me/turns/devices', body);
+export const removeDevice = (session: string): Promise<void> =>
+  ask('DELETE', `/api/me/turns/devices/${session}`);
+/** The player of this browser; `player` is null if it keeps no name. */
+export const me = (): Promise<Me> => ask('GET', '/api/me');
+export const keepName = (body: KeepName): Promise<Me> => ask('POST', '/api/me', body);
+/** Signs in by a link of another device, or by the recovery code. */
+export const signIn = (body: SignIn): Promise<Me> => ask('POST', '/api/me/sessions', body);
+export const signOut = (): Promise<void> => ask('DELETE', '/api/me');
+export const endSession = (session: string): Promise<void> => ask('DELETE', `/api/me/sessions/${session}`);
+export const renamePlayer = (name: string): Promise<void> => ask('POST', '/api/me/name', { name });
+/** A one-use link to another device. */
+export const deviceLink = (): Promise<DeviceLink> => ask('POST', '/api/me/link');
+/** A new recovery code; the earlier one is void. */
+export const recoveryCode = (): Promise<RecoveryCode> => ask('POST', '/api/me/recovery');
+export const deletePlayer = (): Promise<void> => ask('DELETE', '/api/me/player');
+/** Options to make a passkey, and to use one; the answers of the browser. */
+export const passkeyToMake = (): Promise<PasskeyOptions> => ask('POST', '/api/me/passkeys/options');
+export const addPasskey = (body: AskPasskey): Promise<Me> => ask('POST', '/api/me/passkeys', body);
+export const deletePasskey = (id: string): Promise<void> => ask('DELETE', `/api/me/passkeys/${id}`);
+export const passkeyToUse = (): Promise<PasskeyOptions> => ask('POST', '/api/me/passkeys/sessions/options');
+export const signInByPasskey = (body: AskPasskey): Promise<Me> =>
+  ask('POST', '/api/me/passkeys/sessions', body);
+/** The URL of everything that the server knows of the player. */
+export const EXPORT_ADDRESS = '/api/me/export';
+
+export const tournaments = (): Promise<TournamentList> => ask('GET', '/api/tournaments');
+export const makeTournament = (body: NewTournament): Promise<TournamentMade> =>
+  ask('POST', '/api/tournaments', body);
+/** A tournament with the boards of a round; 0 for the current one. */
+export const tournament = (id: string, round = 0): Promise<TournamentShown> =>
+  ask('GET', `${tournamentAddress(id)}?round=${round}`);
+export const joinTournament = (id: string): Promise<void> => ask('POST', `${tournamentAddress(id)}/join`);
+export const leaveTournament = (id: string): Promise<void> =>
+  ask('POST', `${tournamentAddress(id)}/withdraw`);
+/** The URL of a tournament's results as a file. */
+export const resultsAddress = (id: string, format: 'csv' | 'json'): string =>
+  `${tournamentAddress(id)}/results.${format}`;
+/** Which games of a captain's log; '' for all. `before` is the last page's `more`. */
+export interface LogFilter {
+  readonly game?: string;
+  readonly opponent?: string;
+  readonly result?: string;
+  readonly before?: string;
+}
+/** The captain's log of this browser or its player. */
+export function captainsLog(filter: LogFilter = {}): Promise<LogPage> {
+  const given = Object.entries(filter as Record<string, string>).filter(([, value]) => value);
+  return ask('GET', `/api/me/log?${new URLSearchParams(given).toString()}`);
+}
+/** Players with whom this one has played. */
+export const peopleMet = (): Promise<Met[]> => ask('GET', '/api/me/people');
+export const setBlocked = (player: string, blocked: boolean): Promise<void> =>
+  ask(blocked ? 'POST' : 'DELETE', `/api/me/blocks/${player}`);
+/** Leaves this player out of rankings, or shows it again. */
+export const setHidden = (hidden: boolean): Promise<void> => ask('POST', '/api/me/visibility', { hidden });
+/** A page of a ranking; `after` is the last page's `more`. */
+export const ranking = (game: string, after = ''): Promise<Ranking> =>
+  ask('GET', `/api/rankings/${game}?${new URLSearchParams(after ? { after } : {}).toString()}`);
+/** How much is played now. */
+export const playing = (): Promise<Playing> => ask('GET', '/api/playing');
 
 /** Asks an exercise of a game, in the exercise's own format. */
 export const exercise = <Answer>(game: string, name: string, request: unknown): Promise<Answer> =>
@@ -158,6 +247,19 @@ export interface RecordFile {
 }
 export const record = (table: string): Promise<RecordFile> => ask('GET', recordAddress(table));
 
+let onProblem: () => Promise<void> = () => Promise.resolve();
+/** Loads the messages of refusals before a request is rejected: not every page has them. */
+export function beforeProblems(load: () => Promise<void>): void {
+  onProblem = load;
+}
+
+const CLUB_ONLY = 'server-club-only';
+let onClubOnly: () => void = () => undefined;
+/** Calls `shut` when the server refuses a request because the club's code was not entered. */
+export function whenClubOnly(shut: () => void): void {
+  onClubOnly = shut;
+}
+
 const NONCE_BYTES = 32;
 
 /**
@@ -173,6 +275,10 @@ function at(table: string, part = ''): string {
   return `/api/tables/${encodeURIComponent(table)}${part && `/${part}`}`;
 }
 
+const tournamentAddress = (id: string): string => `/api/tournaments/${encodeURIComponent(id)}`;
+
+const NO_CONTENT = 204;
+
 async function ask<Answer>(method: string, path: string, payload?: unknown): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   const sent =
@@ -182,11 +288,16 @@ async function ask<Answer>(method: string, path: string, payload?: unknown): Pro
   const response = await fetch(path, { method, ...sent }).catch((error: unknown) => {
     throw new UnreachableError(error);
   });
+  if (response.status === NO_CONTENT) return undefined as Answer;
   const body: unknown = await response.json().catch((error: unknown) => {
     throw new UnreachableError(error);
   });
   if (response.ok) return body as Answer;
-  if (isProblem(body)) throw new ProblemError(response.status, body);
+  if (isProblem(body)) {
+    await onProblem();
+    if (body.code === CLUB_ONLY) onClubOnly();
+    throw new ProblemError(response.status, body);
+  }
   throw new UnreachableError(`status ${response.status} without a problem in its body`);
 }
 

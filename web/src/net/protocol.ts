@@ -9,6 +9,19 @@ export interface About {
   version: string
   protocol: number
   rules: Record<string, number[]>
+  words: string
+  club: boolean
+}
+
+/** Whether the player to move has left, and what the asking player may do about it. */
+export interface Absence {
+  type: "absence"
+  number: number
+  seat: number | null
+  due: number
+  ways: ("bot" | "void" | "win")[]
+  consent: boolean
+  now: number
 }
 
 /** The command is committed. `number` is its log entry; for an offer, which has none, the last entry. */
@@ -31,7 +44,7 @@ export interface Answer {
   id: string
   after: number
   seat: number
-  kind: "draw" | "takeback"
+  kind: "draw" | "takeback" | "void"
   accept: boolean
 }
 
@@ -43,6 +56,12 @@ export interface AnswerMistake {
   line: unknown[]
   better: number
   moves: unknown[]
+}
+
+/** Ask whether the player to move has left; `seat` is the sender's. The reply is an `Absence`. */
+export interface AskAbsence {
+  type: "askabsence"
+  seat: number
 }
 
 /** Request a bot's analysis of the state after entry `number`, with `seconds` of thinking time. */
@@ -61,6 +80,12 @@ export interface AskMistake {
   better: number
 }
 
+/** The authenticator's answer, as the browser's `PublicKeyCredential.toJSON()` gives it. */
+export interface AskPasskey {
+  credential: Record<string, unknown>
+  device?: string
+}
+
 /** Judge the moves played from the puzzle's position, those of the other side included. */
 export interface AskPuzzle {
   moves: unknown[]
@@ -77,6 +102,17 @@ export interface Began {
 export interface BeginDaily {
   game: string
   name?: string
+}
+
+/** A table of a tournament. */
+export interface BoardInfo {
+  table: string
+  round: number
+  seats: string[]
+  halves: number[] | null
+  how: "absent" | "played" | "void"
+  absent: string[]
+  entries: number
 }
 
 /** A bot failed to move and gave up; with `trying`, it retries. Valid until the next entry. */
@@ -102,6 +138,16 @@ export interface Claim {
   secret: string
   nonce?: string | null
   name?: string
+}
+
+/** The player to move has left: claim the win, call the game off, or let a bot play on. */
+export interface ClaimAbsent {
+  type: "claim"
+  id: string
+  after: number
+  seat: number
+  kind: "bot" | "void" | "win"
+  level?: string
 }
 
 /** Milliseconds left per seat, the seat whose clock runs, and when it runs out. */
@@ -135,6 +181,13 @@ export interface Course {
 export interface CourseStep {
   points: number
   mark: string
+}
+
+/** A rating after a game. */
+export interface CurvePoint {
+  ended: number
+  rating: number
+  deviation: number
 }
 
 /** A day's deal of one game. */
@@ -196,8 +249,27 @@ export interface Day {
 /** An offer was declined. */
 export interface Declined {
   type: "declined"
-  kind: "draw" | "takeback"
+  kind: "draw" | "takeback" | "void"
   seat: number
+}
+
+/** A one-use link to another device. Put the secret into the link's fragment. */
+export interface DeviceLink {
+  secret: string
+  expires: number
+}
+
+/** Enter the club's code. */
+export interface EnterClub {
+  code: string
+}
+
+/** A player or a bot in a tournament. */
+export interface EntrantInfo {
+  id: string
+  name: string
+  level: string
+  active: boolean
 }
 
 /** One log entry. Everything in it is public: all clients receive the same bytes. */
@@ -228,11 +300,36 @@ export interface Fact {
   clause: string
 }
 
+/** What has happened on this server; counted every ten minutes. */
+export interface Figures {
+  players: number
+  running: number
+  finished: number
+  counted: number
+}
+
 /** A shot from the muzzle to rest. */
 export interface Film {
   step: number
   frames: number
   tracks: Track[]
+}
+
+/** All games of one game. */
+export interface GameFigures {
+  game: string
+  games: number
+  wins: number
+  draws: number
+  losses: number
+  streak: number
+  best: number
+  rating: RatingInfo | null
+  curve: CurvePoint[]
+  reviewed: number
+  decisions: number
+  cost: number
+  luck: number
 }
 
 /** A game that this server offers. */
@@ -272,6 +369,9 @@ export interface Invited {
   commitment: string
   seat: number
   seats: SeatInfo[]
+  options: Record<string, unknown>
+  clock: TimeControl | null
+  rated: boolean
 }
 
 /** A decision with its evaluation and its cost, in the review's unit. */
@@ -287,6 +387,13 @@ export interface Judged {
   line: Step[]
   why: Fact[]
   answer: Fact[][]
+  substitute?: boolean
+}
+
+/** Keep a name: this browser becomes a player's, with all its tables and progress. */
+export interface KeepName {
+  name: string
+  device?: string
 }
 
 /** In 1/`UNIT` points, positive for red: dice + cards + decisions = margin. */
@@ -299,9 +406,62 @@ export interface Ledger {
   throws: Throw[]
 }
 
+/** A page of a captain's log. */
+export interface LogPage {
+  games: LoggedGame[]
+  more: string
+  summary: LogSummary | null
+}
+
+/** All games of a player or of a browser without a kept name. */
+export interface LogSummary {
+  games: GameFigures[]
+  opponents: OpponentFigures[]
+  puzzles: PuzzleFigures[]
+}
+
+/** A finished game in a captain's log. */
+export interface LoggedGame {
+  table: string
+  seat: number
+  game: string
+  options: Record<string, unknown>
+  ended: number
+  result: number | null
+  points: number | null
+  opponents: OpponentInfo[]
+  rating: RatingInfo | null
+  gain: number | null
+  decisions: number | null
+  cost: number | null
+  luck: number | null
+}
+
 /** Look up an invitation without using it. The secret is in the body, not in the URL. */
 export interface LookUpInvitation {
   secret: string
+}
+
+/** The player of this browser. */
+export interface Me {
+  player: PlayerInfo | null
+  sessions: SessionInfo[]
+  passkeys: PasskeyInfo[]
+  recovery: number | null
+  hidden: boolean
+}
+
+/** A player with whom one has played. */
+export interface Met {
+  player: string
+  name: string
+  games: number
+  wins: number
+  losses: number
+  last: number
+  game: string
+  table: string
+  blocked: boolean
 }
 
 /** The judgement of what was played instead of a mistake. */
@@ -325,13 +485,31 @@ export interface NewTable {
   spectators?: boolean
   clock?: TimeControl | null
   opening?: string
+  rated?: boolean
   id?: string | null
 }
 
-/** A draw or take-back offer, valid until the next entry. */
+/** Create a tournament. Its name is chosen by the server. */
+export interface NewTournament {
+  kind: "open" | "robin" | "swiss"
+  game: string
+  clock: TimeControl
+  options?: Record<string, unknown>
+  rounds?: number
+  minutes?: number
+  starts_in?: number
+  pause?: number
+  absent?: number
+  bot?: string
+  bots?: string[]
+  join?: boolean
+  id?: string | null
+}
+
+/** An offer of a draw, of a take-back or to call the game off, valid until the next entry. */
 export interface Offer {
   type: "offer"
-  kind: "draw" | "takeback"
+  kind: "draw" | "takeback" | "void"
   seat: number
   number: number
   to: number
@@ -353,6 +531,32 @@ export interface Open {
   after?: number | null
 }
 
+/** All games of one game against one opponent. Bots of a level are one, and people without a kept name. */
+export interface OpponentFigures {
+  game: string
+  key: string
+  kind: string
+  level: string
+  player: string
+  name: string
+  games: number
+  wins: number
+  draws: number
+  losses: number
+  last: number
+  table: string
+}
+
+/** Another seat of a finished game. */
+export interface OpponentInfo {
+  kind: string
+  level: string
+  player: string
+  name: string
+  mate: boolean
+  former: boolean
+}
+
 /** The result of a finished game. */
 export interface Outcome {
   winners: number[]
@@ -360,6 +564,18 @@ export interface Outcome {
   utilities: number[]
   reason: string
   clause: string
+}
+
+/** A passkey. */
+export interface PasskeyInfo {
+  id: string
+  device: string
+  made: number
+}
+
+/** Options for `navigator.credentials`, in WebAuthn's JSON form. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>
 }
 
 /** A position for a generic board. */
@@ -398,6 +614,19 @@ export interface PlayStep {
   move: unknown
 }
 
+/** A player, as everybody sees it. */
+export interface PlayerInfo {
+  id: string
+  name: string
+  made: number
+}
+
+/** How much is played now: unfinished tables that were used within the last minutes. */
+export interface Playing {
+  tables: number
+  people: number
+}
+
 /** Which seats have an open connection, and how many spectators, counted up to 20. */
 export interface Present {
   type: "present"
@@ -410,6 +639,14 @@ export interface Problem {
   code: string
   args: Record<string, number | string>
   clause: string
+}
+
+/** A player who is listed. */
+export interface Profile {
+  id: string
+  name: string
+  made: number
+  ratings: Record<string, RatingInfo>
 }
 
 /** The judgement of an answer. */
@@ -427,6 +664,14 @@ export interface PuzzleAnswer {
   extras: unknown
   solution_extras: unknown
   method: string
+}
+
+/** The puzzles of one game. */
+export interface PuzzleFigures {
+  game: string
+  rating: number
+  deviation: number
+  tries: number
 }
 
 /** A puzzle in a game's index. */
@@ -469,6 +714,54 @@ export interface PuzzleValue {
   value: number
 }
 
+/** From one minute of the day until another by the clock of a time zone, also over midnight.
+
+    If both are equal, no minute is quiet. */
+export interface QuietHours {
+  start: number
+  end: number
+  zone: string
+}
+
+/** A player in a ranking. */
+export interface Ranked {
+  place: number
+  player: string
+  name: string
+  rating: number
+  deviation: number
+  low: number
+  high: number
+  games: number
+}
+
+/** A bot's fixed rating. */
+export interface RankedBot {
+  level: string
+  rating: number
+}
+
+/** The ranking of a game. Hidden players are left out. */
+export interface Ranking {
+  game: string
+  players: Ranked[]
+  more: string
+  provisional: Ranked[]
+  bots: RankedBot[]
+}
+
+/** A rating with its standard deviation, rounded. */
+export interface RatingInfo {
+  rating: number
+  deviation: number
+  provisional: boolean
+}
+
+/** The only way back without a device or a passkey. It is shown once. */
+export interface RecoveryCode {
+  code: string
+}
+
 /** The command changed nothing: the reason's message `code` and `args`, and the rule `clause` or "". */
 export interface Refused {
   type: "refused"
@@ -489,6 +782,11 @@ export interface Rematch {
 /** Change the nickname at a seat that the client holds. */
 export interface Rename {
   seat: number
+  name: string
+}
+
+/** Change the kept name. Finished games keep the old one. */
+export interface RenamePlayer {
   name: string
 }
 
@@ -542,6 +840,7 @@ export interface Result {
   reason: string
   clause: string
   redrawn: number
+  substituted: number[]
 }
 
 /** Request the events after this entry again; a snapshot if they are too many. */
@@ -574,11 +873,26 @@ export interface ReviewState {
   result: unknown
 }
 
+/** A round with its results. */
+export interface RoundResults {
+  number: number
+  boards: BoardInfo[]
+  byes: string[]
+}
+
 /** A player sent a phrase. */
 export interface Said {
   type: "said"
   seat: number
   phrase: "good-game" | "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "thanks" | "well-played"
+}
+
+/** What the player wants to be told. */
+export interface SaveTurns {
+  games?: string[] | null
+  quiet?: QuietHours | null
+  webhook?: boolean
+  language?: "en" | "it" | "ru"
 }
 
 /** The server's database is down, or up again; sent to everybody. */
@@ -601,15 +915,19 @@ export interface SeatInfo {
   name: string
   taken: boolean
   open: boolean
+  player: string
+  former: boolean
+  substitute?: boolean
 }
 
-/** The player wanted at a seat: the maker, an invited friend, the first comer or a bot.
+/** The player wanted at a seat: the maker, an invited friend, the first comer, a bot or a certain player.
 
     No nonce here: the client sends it (`Sit`) after it has recorded the table's commitment. */
 export interface SeatWanted {
-  kind: "anybody" | "bot" | "friend" | "me"
+  kind: "anybody" | "bot" | "friend" | "me" | "player"
   level?: string
   name?: string
+  player?: string
 }
 
 /** The client holds the seat. */
@@ -622,11 +940,21 @@ export interface Seated {
 export interface Seats {
   type: "seats"
   seats: SeatInfo[]
+  rated: boolean
 }
 
 /** The server's URL in the local network; null if unknown or reachable from this machine only. */
 export interface ServerAddress {
   network: string | null
+}
+
+/** A device that is signed in. */
+export interface SessionInfo {
+  id: string
+  device: string
+  made: number
+  seen: number
+  mine: boolean
 }
 
 /** A shot: hits among simulations of its aim, and the pieces that fell in the game. */
@@ -637,6 +965,13 @@ export interface ShotReview {
   own: number
   tries: number
   fell: number
+}
+
+/** Sign in by a one-use link of another device, or by the recovery code. */
+export interface SignIn {
+  secret?: string | null
+  code?: string
+  device?: string
 }
 
 /** Add the nonce of a seat that the client holds, or take an open seat. */
@@ -675,6 +1010,18 @@ export interface Snapshot {
   now: number
   began: Began | null
   daily: string
+  tournament: string
+  rated: boolean
+}
+
+/** A line of the standings. */
+export interface Standing {
+  place: number
+  entrant: string
+  score: number
+  games: number
+  wins: number
+  tie_breaks: number[]
 }
 
 /** One move of a line. */
@@ -709,6 +1056,14 @@ export interface StoryEntry {
   story: Fact[]
 }
 
+/** This browser's push subscription, as `PushSubscription.toJSON()` gives it. */
+export interface SubscribeDevice {
+  endpoint: string
+  p256dh: string
+  auth: string
+  language?: "en" | "it" | "ru"
+}
+
 /** A table in a list. */
 export interface TableInfo {
   table: string
@@ -722,6 +1077,10 @@ export interface TableInfo {
   touched: number
   mine: number[]
   available: boolean
+  options: Record<string, unknown>
+  clock: TimeControl | null
+  rated: boolean
+  ratings: (RatingInfo | null)[]
 }
 
 /** A new table. Record the commitment, then add a nonce for each of your seats (`Sit`). */
@@ -755,6 +1114,72 @@ export interface TimeControl {
   increment?: number
 }
 
+/** A tournament in a list. Times are milliseconds since the epoch. */
+export interface TournamentLine {
+  id: string
+  place: string
+  serial: number
+  kind: "open" | "robin" | "swiss"
+  game: string
+  seats: number
+  clock: TimeControl
+  rounds: number
+  minutes: number
+  starts: number
+  status: "cancelled" | "coming" | "finished" | "running"
+  players: number
+  round: number
+  ended: number | null
+  joined: boolean
+}
+
+/** The tournaments of a server. */
+export interface TournamentList {
+  coming: TournamentLine[]
+  finished: TournamentLine[]
+  may_create: boolean
+  now: number
+}
+
+/** A tournament was created. */
+export interface TournamentMade {
+  id: string
+}
+
+/** All results of a tournament. */
+export interface TournamentResults {
+  line: TournamentLine
+  options: Record<string, unknown>
+  entrants: EntrantInfo[]
+  tie_breaks: ("buchholz" | "buchholz-cut-1" | "head-to-head" | "sonneborn-berger" | "wins")[]
+  standings: Standing[]
+  rounds: RoundResults[]
+}
+
+/** A tournament with its standings and the boards of one round. */
+export interface TournamentShown {
+  line: TournamentLine
+  number: number
+  options: Record<string, unknown>
+  pause: number
+  absent: number
+  bot: string
+  maker: string
+  ends: number | null
+  entrants: EntrantInfo[]
+  tie_breaks: ("buchholz" | "buchholz-cut-1" | "head-to-head" | "sonneborn-berger" | "wins")[]
+  standings: Standing[]
+  round: number
+  boards: BoardInfo[]
+  byes: string[]
+  next_round: number | null
+  me: string | null
+  my_table: string | null
+  may_join: boolean
+  may_withdraw: boolean
+  now: number
+}
+
 /** The path of one body. */
 export interface Track {
   body: number
@@ -767,11 +1192,27 @@ export interface TryPuzzle {
   solved: boolean
 }
 
+/** The player's settings and the devices that get messages. */
+export interface TurnsInfo {
+  key: string
+  games: string[] | null
+  quiet: QuietHours | null
+  channel: boolean
+  webhook: boolean
+  devices: string[]
+  mine: string
+}
+
 /** The client's message could not be decoded; `id` is the command's id if it could be read. */
 export interface Unreadable {
   type: "unreadable"
   problem: string
   id: string
+}
+
+/** Whether a player is left out of rankings and has no profile. */
+export interface Visibility {
+  hidden: boolean
 }
 
 export type FromClient =
@@ -780,9 +1221,11 @@ export type FromClient =
   | OfferDraw
   | Answer
   | Resign
+  | ClaimAbsent
   | Say
   | Resume
   | Retry
+  | AskAbsence
   | Open
 
 export type ToClient =
@@ -792,6 +1235,7 @@ export type ToClient =
   | Refused
   | Offer
   | Declined
+  | Absence
   | BotFailed
   | Seats
   | Present
@@ -911,6 +1355,12 @@ export namespace Pirates {
   /** Chance draws the first player (P7). */
   export interface First {
     type: "first"
+    seat: number
+  }
+
+  /** The player of a seat has left, and the other team claims the win. */
+  export interface Forfeit {
+    type: "forfeit"
     seat: number
   }
 
@@ -1149,6 +1599,13 @@ export namespace Pirates {
     piece: number
   }
 
+  /** The player of a seat has left, and a bot of this level plays on. It is not undone by take-backs. */
+  export interface Substitute {
+    type: "substitute"
+    seat: number
+    level: string
+  }
+
   /** Return to the state after entry `to` (0: the start). */
   export interface TakeBack {
     type: "takeback"
@@ -1237,6 +1694,8 @@ export namespace Pirates {
     | Agree
     | TimeOut
     | Abandon
+    | Forfeit
+    | Substitute
 }
 
 export const PIRATES_COLOURS = ["red", "blue", "green", "yellow"] as const
@@ -1312,6 +1771,12 @@ export namespace Raft {
     kind: "gold" | "round" | "spice" | "square"
     ships: number
     groups: string[][]
+  }
+
+  /** The player of a seat has left, and the other team claims the win. */
+  export interface Forfeit {
+    type: "forfeit"
+    seat: number
   }
 
   /** A person takes a seat and adds a nonce (16 to 64 bytes, hexadecimal) to the random seed of the game. */
@@ -1410,6 +1875,13 @@ export namespace Raft {
     flotilla: string[]
   }
 
+  /** The player of a seat has left, and a bot of this level plays on. It is not undone by take-backs. */
+  export interface Substitute {
+    type: "substitute"
+    seat: number
+    level: string
+  }
+
   /** Switch the two ships of a pair, named by its odd number (R6). */
   export interface Switch {
     type: "switch"
@@ -1431,7 +1903,7 @@ export namespace Raft {
     by: string[]
     places: string[]
     wins: "black" | "yellow" | null
-    loses: boolean
+    loses: Threat | null
   }
 
   /** One way in which a side would win with its next move. */
@@ -1501,6 +1973,8 @@ export namespace Raft {
     | Agree
     | TimeOut
     | Abandon
+    | Forfeit
+    | Substitute
 }
 
 export namespace Shanghaien {
@@ -1584,6 +2058,12 @@ export namespace Shanghaien {
     key: string
     args: Record<string, number | string>
     clause: string
+  }
+
+  /** The player of a seat has left, and the other team claims the win. */
+  export interface Forfeit {
+    type: "forfeit"
+    seat: number
   }
 
   /** A person takes a seat and adds a nonce (16 to 64 bytes, hexadecimal) to the random seed of the game. */
@@ -1674,6 +2154,13 @@ export namespace Shanghaien {
     seat: number
   }
 
+  /** The player of a seat has left, and a bot of this level plays on. It is not undone by take-backs. */
+  export interface Substitute {
+    type: "substitute"
+    seat: number
+    level: string
+  }
+
   /** Return to the state after entry `to` (0: the start). */
   export interface TakeBack {
     type: "takeback"
@@ -1757,6 +2244,8 @@ export namespace Shanghaien {
     | Agree
     | TimeOut
     | Abandon
+    | Forfeit
+    | Substitute
 }
 
 export const SHANGHAIEN_NATIONS = ["american", "french", "german", "chinese", "dutch", "turkish", "spanish", "italian"] as const

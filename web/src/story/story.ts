@@ -1,7 +1,7 @@
 /** The story as text: lines for each log entry, and the result. */
 
 import type { Fact, Outcome, SeatInfo, StoryEntry } from '../net/protocol';
-import { listed } from '../games/players';
+import { levelName, listed } from '../games/players';
 import { language, say, sayFact } from '../words/language.svelte';
 
 /** Message keys of log entries that are not moves. */
@@ -12,12 +12,16 @@ const ENTRIES: Readonly<Record<string, string>> = {
   agree: 'table-story-agreed',
   timeout: 'table-story-timed-out',
   abandon: 'table-story-abandoned',
+  forfeit: 'table-story-forfeited',
+  substitute: 'table-story-substituted',
 };
 
 /** A line of the story: a sentence, and the rule clause behind it. */
 export interface Line {
   readonly number: number;
   readonly text: string;
+  /** The message key of the fact it tells. */
+  readonly key?: string;
   readonly clause: string;
 }
 
@@ -32,6 +36,14 @@ export function movesAfter(story: readonly StoryEntry[], to: number): number {
   return standing.filter((number) => number > to).length;
 }
 
+/** An entry that is not a move of the game. */
+interface NamedEntry {
+  readonly type: string;
+  readonly seat?: number;
+  readonly to?: number;
+  readonly level?: string;
+}
+
 /** The lines of an entry. */
 function lines(
   { number, entry, story }: StoryEntry,
@@ -39,12 +51,14 @@ function lines(
   all: readonly StoryEntry[],
   tell: TellFact = sayFact,
 ): Line[] {
-  if (story.length) return story.map((fact) => ({ number, text: tell(fact, names), clause: fact.clause }));
-  const { type, seat = -1, to = 0 } = entry as { type: string; seat?: number; to?: number };
+  if (story.length)
+    return story.map((fact) => ({ number, text: tell(fact, names), key: fact.key, clause: fact.clause }));
+  const { type, seat = -1, to = 0, level = '' } = entry as NamedEntry;
   const key = ENTRIES[type];
   const before = type === 'takeback' ? all.filter((earlier) => earlier.number < number) : [];
   const count = Math.max(1, movesAfter(before, to));
-  return key ? [{ number, text: say(key, { name: names[seat] ?? '', count }), clause: '' }] : [];
+  const text = key && say(key, { name: names[seat] ?? '', count, bot: levelName(level) });
+  return text ? [{ number, text, clause: '' }] : [];
 }
 
 /** Formats a fact of the story; `Face.tell`, or the default. */
@@ -75,8 +89,9 @@ export const isJoin = ({ entry }: StoryEntry): boolean => (entry as { type: stri
 
 /**
  * The lines of the headline: those of the last entry. If chance moved after another player, they begin with
- * what that player did. A summary of the last move, or of the others' turns, is the only line. Before the
- * first move they are `beginning`, if it is given; otherwise who joined.
+ * what that player did. A summary of the last move, or of the others' turns, is the only line; one of what
+ * chance did replaces its lines. Before the first move they are `beginning`, if it is given; otherwise who
+ * joined.
  */
 export function headline(
   story: readonly StoryEntry[],
@@ -94,7 +109,11 @@ export function headline(
   const { type, seat = -1 } = (last?.entry ?? {}) as { type?: string; seat?: number };
   const first = type === 'move' && !mine.includes(seat) ? last?.number : undefined;
   const from = first ?? told.at(-1)?.number ?? 0;
-  return told.filter(({ number }) => number >= from);
+  return story.flatMap(({ number, story: facts }) => {
+    if (number < from) return [];
+    const text = summary(facts);
+    return text ? [{ number, text, clause: '' }] : told.filter((line) => line.number === number);
+  });
 }
 
 /** As many whole sentences at the end of a text as fit in this many characters; at least the last one. */
@@ -121,6 +140,15 @@ export function luckTakenBack(story: readonly StoryEntry[], seats: readonly Seat
   return count && seats.some(({ kind }) => kind === 'bot') ? say('table-luck-taken-back', { count }) : '';
 }
 
+/** That the game is not rated, because a bot played on for a player who left; '' if none did. */
+export function leftUnrated(story: readonly StoryEntry[], names: readonly string[]): string {
+  return story
+    .map(({ entry }) => entry as NamedEntry)
+    .filter(({ type }) => type === 'substitute')
+    .map(({ seat = -1 }) => say('table-left-unrated', { name: names[seat] ?? '' }))
+    .join(' ');
+}
+
 /** Who wins, alone or as a team. */
 export const wonText = ({ winners }: Outcome, names: readonly string[]): string =>
   say('table-over-won', { name: listed(winners.map((seat) => names[seat] ?? '')), count: winners.length });
@@ -129,6 +157,7 @@ export const wonText = ({ winners }: Outcome, names: readonly string[]): string 
 const OWN_ENDS: Readonly<Record<string, string>> = {
   resign: 'table-over-you-resigned',
   timeout: 'table-over-you-timed-out',
+  forfeit: 'table-over-you-left',
 };
 
 /** How a game ended that did not end by its rules, from the viewer's side; '' before the story is loaded. */

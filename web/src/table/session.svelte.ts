@@ -27,6 +27,7 @@ import type {
   Snapshot,
   StoryEntry,
 } from '../net/protocol';
+import { AbsenceWatch } from './absence.svelte';
 import { TableLuck } from './luck.svelte';
 import { atSpeed } from '../games/speed.svelte';
 
@@ -35,6 +36,8 @@ type Unsent<T> = T extends { id: string } ? Omit<T, 'id' | 'after'> : never;
 
 /** Missed events are shown in order within this many milliseconds; the last one at its own pace. */
 const LONGEST_CATCH_UP = 8_000;
+/** Milliseconds for which the page says that a game has become friendly. */
+const FRIENDLY_SEEN = 15_000;
 /** How long a phrase, or that an offer was declined, is shown, in milliseconds. */
 const PHRASE_SEEN = 6_000;
 /** How long it is shown that a command came too late, in milliseconds: the board already shows why. */
@@ -47,6 +50,10 @@ export class TableSession implements ConnectionListener {
   /** The last snapshot; the fields below are kept up to date. */
   table = $state.raw<Snapshot>();
   seats = $state.raw<readonly SeatInfo[]>([]);
+  /** Whether the game moves ratings. */
+  rated = $state(false);
+  /** The game was to be rated, and somebody has just sat down without a kept name. */
+  friendly = $state(false);
   present = $state.raw<readonly number[]>([]);
   /** Number of spectators, counted up to 20. */
   watching = $state(0);
@@ -78,6 +85,8 @@ export class TableSession implements ConnectionListener {
   failure = $state.raw<unknown>();
   /** The moment has been shown, and no newer event waits. */
   settled = $state(false);
+  /** The board has shown the moment's result: everything else on the page may tell it from now on. */
+  revealed = $state(true);
   /** Number of commands that have not been answered. */
   pendingCommands = $state(0);
   /** At a guided table: the lessons are through, so the game may end. */
@@ -85,6 +94,8 @@ export class TableSession implements ConnectionListener {
   /** The server's clock minus this device's, in milliseconds. */
   clockOffset = 0;
   readonly luck = new TableLuck();
+  /** The absence of the player to move. */
+  readonly absence = new AbsenceWatch(() => this.#askAbsence());
 
   readonly #id: string;
   readonly #connection: TableConnection;
@@ -118,6 +129,7 @@ export class TableSession implements ConnectionListener {
     const timers = [this.#timer, this.#forgetting, this.#fading, ...this.#phrases.values()];
     for (const timer of timers) clearTimeout(timer);
     for (const task of Object.values(this.#tasks)) task.cancel();
+    this.absence.end();
     this.#connection.end();
   }
 
@@ -167,11 +179,13 @@ export class TableSession implements ConnectionListener {
     });
   };
 
-  /** Ends the current moment early. */
-  seen = (): void => {
+  /** The current moment has been shown: it ends after `stays` milliseconds. */
+  seen = (stays = 0): void => {
     if (this.settled) return;
     clearTimeout(this.#timer);
-    this.#next();
+    this.revealed = true;
+    if (stays > 0) this.#schedule(stays);
+    else this.#next();
   };
 
   /**
@@ -238,6 +252,7 @@ export class TableSession implements ConnectionListener {
     this.offers = seen.offers;
     this.failed = seen.failed;
     this.rematch = seen.rematch;
+    this.#watchAbsence();
   }
 
   snapshot(snapshot: Snapshot): void {
@@ -247,6 +262,7 @@ export class TableSession implements ConnectionListener {
     this.#haste = 1;
     this.table = snapshot;
     this.seats = snapshot.seats;
+    this.rated = snapshot.rated;
     this.present = snapshot.present;
     this.watching = snapshot.watching;
     this.offers = snapshot.offers;
@@ -261,11 +277,13 @@ export class TableSession implements ConnectionListener {
     const { number, view, choices, outcome } = snapshot;
     this.moment = { number, view, before: null, entry: null, story: [], choices: choices as never, outcome };
     this.settled = true;
+    this.revealed = true;
     this.#clearRefusal(number);
     this.luck.look(snapshot);
     void this.#tasks.story.start();
     void this.#tasks.sit.start();
     this.#checkLuck();
+    this.#watchAbsence();
   }
 
   /** Players with a note compare it with the record when the seed is revealed. */
@@ -281,6 +299,12 @@ export class TableSession implements ConnectionListener {
 
   answered(command: Command, reply: Accepted | Refused): void {
     this.saving ||= reply.type === 'accepted';
+    // Who resigns means it, whatever a fast bot has played meanwhile.
+    if (command.type === 'resign' && reply.type === 'refused' && reply.code === 'table-stale') {
+      const after = Math.max(reply.number, this.#connection.number);
+      this.#connection.send({ ...command, id: freshId(), after });
+      return;
+    }
     this.pendingCommands = this.#connection.waiting.length;
     this.#refuse(reply.type === 'refused' && !isDone(command, reply) ? reply : undefined);
   }
@@ -299,10 +323,19 @@ export class TableSession implements ConnectionListener {
     switch (message.type) {
       case 'seats':
         this.seats = message.seats;
+        if (this.rated && !message.rated) {
+          this.friendly = true;
+          setTimeout(() => (this.friendly = false), FRIENDLY_SEEN);
+        }
+        this.rated = message.rated;
         break;
       case 'present':
         this.present = message.seats;
         this.watching = message.watching;
+        this.#watchAbsence();
+        break;
+      case 'absence':
+        if (message.number === this.#connection.number && this.#isAway()) this.absence.hear(message);
         break;
       case 'offer':
         this.offers = [...this.offers.filter(({ kind }) => kind !== message.kind), message];
@@ -331,6 +364,31 @@ export class TableSession implements ConnectionListener {
     }
   }
 
+  /** Whether the player to move is another person who is not connected. */
+  #isAway(): boolean {
+    const { turn, mine, present } = this;
+    if (!this.begun || this.moment?.outcome || !mine.length || turn === null) return false;
+    return this.seats[turn]?.kind === 'person' && !mine.includes(turn) && !present.includes(turn);
+  }
+
+  #watchAbsence(): void {
+    this.absence.update(this.#isAway());
+  }
+
+  #askAbsence(): void {
+    this.#connection.sendOnce({ type: 'askabsence', seat: this.mine[0] ?? -1 });
+  }
+
+  /** A bot takes the seat of a player who left. */
+  #replace(entry: unknown): void {
+    const { type, seat: left = -1, level = '' } = entry as { type: string; seat?: number; level?: string };
+    if (type !== 'substitute') return;
+    this.seats = this.seats.map((info, seat) =>
+      seat === left ? { ...info, kind: 'bot', level, substitute: true } : info,
+    );
+    if (this.table) this.table = { ...this.table, mine: this.mine.filter((seat) => seat !== left) };
+  }
+
   #hearPhrase(said: Said): void {
     const { seat, phrase } = said;
     this.heard = said;
@@ -347,10 +405,13 @@ export class TableSession implements ConnectionListener {
   #next(): void {
     const event = this.#waiting.shift();
     this.settled = !event;
+    this.revealed = !event;
     if (!event) {
       this.#haste = 1;
+      this.#watchAbsence();
       return;
     }
+    this.absence.end();
     const { number, time, entry, story } = event;
     this.moment = momentOf(event, this.moment?.view ?? null);
     this.story = [...this.story, { number, time, entry, story }];
@@ -360,6 +421,7 @@ export class TableSession implements ConnectionListener {
     this.#clearRefusal(number);
     this.#goOn(event.turn);
     this.begun ||= event.turn !== null;
+    this.#replace(entry);
     this.clocks = event.clocks;
     if (event.seed) {
       this.seed = event.seed;

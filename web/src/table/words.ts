@@ -1,7 +1,7 @@
 /** Messages about a table that do not depend on the game. */
 
 import type { Choices } from '../games/face';
-import type { BotFailed, Declined, Offer, Said, StoryEntry } from '../net/protocol';
+import type { Absence, BotFailed, Declined, Offer, Said, StoryEntry } from '../net/protocol';
 import { movesAfter } from '../story/story';
 import { say, sayFact } from '../words/language.svelte';
 
@@ -29,6 +29,11 @@ const OFFERS: Readonly<
     asked: 'table-offer-takeback',
     waiting: 'table-offer-takeback-made',
     declined: 'table-offer-takeback-declined',
+  },
+  void: {
+    asked: 'table-offer-void',
+    waiting: 'table-offer-void-made',
+    declined: 'table-offer-void-declined',
   },
 };
 
@@ -76,6 +81,17 @@ export function botFailedText(
     name: names[seat] ?? '',
     error,
   });
+}
+
+/** That the player to move has left, and when one may claim: in so many seconds, or now. */
+export function leftText(
+  { seat, ways }: Pick<Absence, 'ways'> & { readonly seat: number },
+  seconds: number,
+  names: readonly string[],
+): string {
+  const name = names[seat] ?? '';
+  if (!seconds) return say('table-left-now', { name });
+  return say(ways.includes('win') ? 'table-left-win-soon' : 'table-left-soon', { name, seconds });
 }
 
 /** The text of a declined offer. */

@@ -1,21 +1,28 @@
 /** The router: URLs, the browser's history, and scroll positions. */
 
 export type Route =
-  | { readonly page: 'home' | 'join' | 'school' | 'unknown' }
+  | { readonly page: 'about' | 'home' | 'join' | 'log' | 'me' | 'school' | 'tournaments' | 'unknown' }
   | { readonly page: 'daily'; readonly day: string }
   | { readonly page: 'exercise'; readonly game: string; readonly exercise: string }
   | { readonly page: 'table' | 'replay'; readonly table: string }
-  | { readonly page: 'new' | 'rules'; readonly game: string };
+  | { readonly page: 'tournament'; readonly tournament: string }
+  | { readonly page: 'new' | 'rankings' | 'rules'; readonly game: string };
 
 export type PageName = Route['page'];
 
 const ADDRESSES: readonly (readonly [RegExp, (...parts: string[]) => Route])[] = [
   [/^\/(?:index\.html)?$/, () => ({ page: 'home' })],
+  [/^\/about$/, () => ({ page: 'about' })],
   [/^\/join$/, () => ({ page: 'join' })],
   [/^\/table\/([0-9a-z]{6,20})$/, (table = '') => ({ page: 'table', table })],
   [/^\/replay(?:\/([0-9a-z]{6,20}))?$/, (table = '') => ({ page: 'replay', table })],
   [/^\/new\/([a-z][a-z0-9-]{0,31})$/, (game = '') => ({ page: 'new', game })],
   [/^\/rules\/([a-z][a-z0-9-]{0,31})$/, (game = '') => ({ page: 'rules', game })],
+  [/^\/me$/, () => ({ page: 'me' })],
+  [/^\/tournaments$/, () => ({ page: 'tournaments' })],
+  [/^\/tournaments\/([0-9a-z]{6,20})$/, (tournament = '') => ({ page: 'tournament', tournament })],
+  [/^\/log$/, () => ({ page: 'log' })],
+  [/^\/rankings(?:\/([a-z][a-z0-9-]{0,31}))?$/, (game = '') => ({ page: 'rankings', game })],
   [/^\/school$/, () => ({ page: 'school' })],
   [/^\/school\/daily(?:\/(\d{4}-\d\d-\d\d))?$/, (day = '') => ({ page: 'daily', day })],
   [
@@ -46,8 +53,8 @@ interface Kept {
   readonly scroll?: number;
 }
 
-/** Pages whose content depends on the fragment: an invitation, a rule. */
-const OF_FRAGMENTS: ReadonlySet<PageName> = new Set(['join', 'rules']);
+/** Pages whose content depends on the fragment: an invitation, a link to another device, a rule. */
+const OF_FRAGMENTS: ReadonlySet<PageName> = new Set(['join', 'me', 'rules']);
 
 let shown = addressed();
 let here = $state.raw<Visit>({ route: routeOf(location.pathname), scroll: keptScroll(), moved: false });

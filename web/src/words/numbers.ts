@@ -1,4 +1,4 @@
-/** Formats probabilities and points for the current language. */
+/** Formats probabilities, points and durations for the current language. */
 
 import { language } from './language.svelte';
 
@@ -12,6 +12,9 @@ export const points = (expected: number): string =>
 
 /** Points with one decimal and a sign. */
 export const signed = (points: number): string => tenths(points, 'exceptZero');
+/** A whole number with a sign. */
+export const whole = (number: number): string =>
+  new Intl.NumberFormat(language(), { signDisplay: 'exceptZero', maximumFractionDigits: 0 }).format(number);
 /** The absolute value of points, with one decimal. */
 export const plain = (points: number): string => tenths(Math.abs(points), 'never');
 
@@ -21,3 +24,17 @@ const tenths = (points: number, signDisplay: 'exceptZero' | 'never'): string =>
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(points);
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** Formats a duration in its largest whole unit. */
+export function duration(seconds: number, unitDisplay: 'long' | 'short' = 'long'): string {
+  const [unit, length] =
+    UNITS.find(([, size]) => seconds && seconds % size === 0) ?? (['second', 1] as const);
+  return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay }).format(seconds / length);
+}

@@ -1,5 +1,5 @@
 // The messages of every page.
 export default import.meta.glob<string>(
-  ['../../../locales/ru/{common,daily,home,server}.ftl', '../../../locales/ru/*.card.ftl'],
+  ['../../../locales/ru/{common,daily,home}.ftl', '../../../locales/ru/*.card.ftl'],
   { eager: true, query: '?raw', import: 'default' },
 );

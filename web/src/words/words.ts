@@ -9,14 +9,24 @@ const SOURCES = {
   ru: () => import('./ru'),
 };
 
-/** Messages that only some pages need: of tables and games; of guide, replay and review; of the school. */
+/**
+ * Messages that only some pages need: of players; of tables and games; of guide, replay and review; of the
+ * school; of tournaments; of the captain's log and rankings.
+ */
 const GROUPS = {
+  club: { en: () => import('./club/en'), it: () => import('./club/it'), ru: () => import('./club/ru') },
   play: { en: () => import('./play/en'), it: () => import('./play/it'), ru: () => import('./play/ru') },
+  log: { en: () => import('./log/en'), it: () => import('./log/it'), ru: () => import('./log/ru') },
   more: { en: () => import('./more/en'), it: () => import('./more/it'), ru: () => import('./more/ru') },
   school: {
     en: () => import('./school/en'),
     it: () => import('./school/it'),
     ru: () => import('./school/ru'),
+  },
+  tournaments: {
+    en: () => import('./tournaments/en'),
+    it: () => import('./tournaments/it'),
+    ru: () => import('./tournaments/ru'),
   },
 };
 export type MessageGroup = keyof typeof GROUPS;

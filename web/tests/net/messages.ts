@@ -5,13 +5,14 @@ import type { Event, Snapshot } from '../../src/net/protocol';
 export function snapshot(number: number, more: Partial<Snapshot> = {}): Snapshot {
   return {
     type: 'snapshot',
+    rated: false,
     table: 'abcdef',
     game: 'shanghaien',
     rules: 1,
     options: {},
     seats: [
-      { kind: 'person', level: '', name: '', taken: true, open: false },
-      { kind: 'bot', level: 'deckhand', name: '', taken: true, open: false },
+      { kind: 'person', level: '', name: '', taken: true, open: false, player: '', former: false },
+      { kind: 'bot', level: 'deckhand', name: '', taken: true, open: false, player: '', former: false },
     ],
     mine: [0],
     spectators: true,
@@ -38,6 +39,7 @@ export function snapshot(number: number, more: Partial<Snapshot> = {}): Snapshot
     now: Date.now(),
     began: null,
     daily: '',
+    tournament: '',
     ...more,
   };
 }

@@ -116,6 +116,18 @@ test('a player with two colours is shown with both', () => {
   expect(rows[0]?.getAttribute('style')).toContain('var(--seat-0) 50%, var(--seat-2) 50%');
 });
 
+test('a name that says its colours is not followed by them again', () => {
+  const { container } = render(Ending, {
+    ...PROPS,
+    names: ['Ann', 'Deckhand (Blue + Yellow)'],
+    sides: ['Red + Green', 'Blue + Yellow'],
+    coloursOf: (seat: number) => [seat, seat + 2],
+  });
+  expect([...container.querySelectorAll('[data-points] small')].map((side) => side.textContent)).toEqual([
+    'Red + Green',
+  ]);
+});
+
 test('how a game ended is told to the one who ended it as “you”', () => {
   const at = (type: string) => [{ number: 9, time: 0, entry: { type, seat: 0 }, story: [] }];
   const names = ['Ann', 'Bob'];

@@ -32,6 +32,8 @@ const seat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   name,
   taken: true,
   open: false,
+  player: '',
+  former: false,
   ...more,
 });
 const PEOPLE = [seat('Ada'), seat('Bob')];
@@ -83,6 +85,34 @@ async function press(name: string | RegExp): Promise<void> {
   button(name).focus();
   await fireEvent.click(button(name));
 }
+
+test('spectators hear each move once, after the board has shown it or its time is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  face.mockResolvedValue({
+    Board: PlainBoard,
+    pace: () => 1_000,
+    soundOf: () => null,
+    spotsOf: () => [],
+    suspense: () => true,
+  } as unknown as AnyFace);
+  render(TablePage, { table: 'abcdef' });
+  newest()
+    .accept()
+    .say(snapshot(5, { seats: PEOPLE, mine: [] }));
+  await vi.advanceTimersByTimeAsync(10);
+  const rolled = (number: number, low: number) =>
+    event(number, {
+      entry: { type: 'chance' },
+      story: [{ key: 'shanghaien-rolled', args: { seat: 0, low, high: 6 }, clause: '' }],
+    });
+  newest().say(rolled(6, 1)).say(rolled(7, 2));
+  await vi.advanceTimersByTimeAsync(900);
+  expect(announced()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(announced()).toEqual(['Red rolls 1 and 6.']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(announced()).toEqual(['Red rolls 1 and 6.', 'Red rolls 2 and 6.']);
+});
 
 describe('a failed request', () => {
   test('for the story does not delay the board, and its error is in the current language', async () => {
@@ -218,7 +248,7 @@ describe('screen readers get', () => {
     await open();
     const asks = (): number => announced().filter((line) => /roll two dice|lanci/i.test(line)).length;
     await vi.waitFor(() => expect(asks()).toBe(1));
-    newest().say({ type: 'seats', seats: [seat('Ada'), seat('Bobby')] });
+    newest().say({ type: 'seats', seats: [seat('Ada'), seat('Bobby')], rated: false });
     await tick();
     await press('Roll');
     const { id } = newest().sent.find(({ type }) => type === 'play') as { id: string };
@@ -250,8 +280,13 @@ test('the page says that the server cannot save, and that a move is kept', async
 test('bots of the same level are told apart on their plates', async () => {
   const bot = seat('', { kind: 'bot', level: 'cabin_boy' });
   await open({ seats: [bot, bot] });
-  const names = [...document.querySelectorAll('[data-seat] strong')].map((name) => name.textContent);
-  expect(names).toEqual(['Cabin boy (Red)', 'Cabin boy (Blue)']);
+  const plates = [...document.querySelectorAll('[data-seat] .who')].map(({ children }) =>
+    [...children].map((line) => line.textContent?.replace(/\s+/g, ' ').trim()),
+  );
+  expect(plates).toEqual([
+    ['Cabin boy', expect.stringMatching(/^Red ·/)],
+    ['Cabin boy', expect.stringMatching(/^Blue ·/)],
+  ]);
 });
 
 test('a refusal goes with the player’s next choice', async () => {
@@ -488,6 +523,24 @@ test('the headline begins below the space of the lessons over the top of the pag
   await press('Leave the guide');
   expect(covered()).toBe('');
   for (const spy of [...spies, box]) spy.mockRestore();
+});
+
+describe('premoves', () => {
+  const allowed = (): string | undefined =>
+    document.querySelector<HTMLElement>('[data-board]')!.dataset['premoves'];
+
+  test('are allowed against bots and people', async () => {
+    await open();
+    expect(allowed()).toBe('true');
+  });
+
+  test('are not allowed in a guided game, also without its lessons', async () => {
+    await open({ seats: [seat('Ada'), seat('', { kind: 'bot', level: 'guide' })] });
+    expect(allowed()).toBe('false');
+    await screen.findByRole('button', { name: 'Leave the guide' });
+    await press('Leave the guide');
+    expect(allowed()).toBe('false');
+  });
 });
 
 describe('after a guided game', () => {

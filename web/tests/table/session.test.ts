@@ -33,7 +33,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ADA: SeatInfo = { kind: 'person', level: '', name: 'Ada', taken: true, open: false };
+const ADA: SeatInfo = {
+  kind: 'person',
+  level: '',
+  name: 'Ada',
+  taken: true,
+  open: false,
+  player: '',
+  former: false,
+};
 const offered = (number: number): Offer => ({
   type: 'offer',
   kind: 'draw',
@@ -147,6 +155,18 @@ test('that a command came too late is shown for a short time', () => {
   expect(session.refusal).toBeUndefined();
 });
 
+test('a resignation that came too late is sent again, after the entries that were in between', () => {
+  session.command({ type: 'resign', seat: 0 });
+  const sent = (): readonly { id: string; after: number }[] =>
+    newest().sent.filter(({ type }) => type === 'resign') as never;
+  const refusal = { type: 'refused', clause: '', code: 'table-stale', args: {}, number: 8 } as const;
+  newest().say({ ...refusal, id: sent()[0]!.id });
+  expect(sent().map(({ after }) => after)).toEqual([5, 8]);
+  expect([session.refusal, session.pendingCommands]).toEqual([undefined, 1]);
+  newest().say({ ...refusal, id: sent()[1]!.id, code: 'table-over' });
+  expect([session.refusal?.code, session.pendingCommands]).toEqual(['table-over', 0]);
+});
+
 test('a refusal is cleared by a newer entry, not before', () => {
   session.play({ type: 'call' });
   const { id } = newest().sent.find(({ type }) => type === 'play') as { id: string };
@@ -211,6 +231,17 @@ test('seen() ends the moment early', () => {
   expect(session.may).toBeNull();
   session.seen();
   expect(session.may).not.toBeNull();
+});
+
+test('seen() reveals the result at once, also of a moment that stays', () => {
+  newest().say(event(6));
+  expect(session.revealed).toBe(false);
+  session.seen(2_000);
+  expect([session.revealed, session.settled]).toEqual([true, false]);
+  passing(1_900);
+  expect(session.settled).toBe(false);
+  passing(200);
+  expect(session.settled).toBe(true);
 });
 
 test('a phrase is removed after a while', () => {
@@ -452,7 +483,7 @@ test('a stored command is pending after a reload', () => {
 test('seats, presence and the rematch are updated', () => {
   const seats = [ADA];
   newest().say(
-    { type: 'seats', seats },
+    { type: 'seats', seats, rated: false },
     { type: 'present', seats: [0, 1], watching: 0 },
     { type: 'rematch', table: 'nextone', commitment: 'c1' },
   );

@@ -20,6 +20,7 @@ function asked(settled: boolean, meanwhile?: AnyFace['meanwhile']): string {
   const session = {
     begun: true,
     settled,
+    revealed: settled,
     may: null,
     mine: [0],
     seats: [],
@@ -48,6 +49,7 @@ test('nothing is asked while the last move is shown', () => {
   const session = {
     begun: true,
     settled: false,
+    revealed: false,
     mine: [0],
     moment: { number: 4, view: {}, outcome },
   } as unknown as TableSession;
@@ -60,6 +62,7 @@ test('an alarm replaces the prompt', () => {
   const session = {
     begun: true,
     settled: true,
+    revealed: true,
     may: { seat: 0, prompt, moves: [] },
     mine: [0],
     moment: { number: 4, view: {}, outcome: null },
@@ -94,7 +97,7 @@ test('while several others move, the headline keeps its size and its sentences a
   ];
   const last = sentences.map((text, number) => ({ number, text, clause: '' }));
   const shown = (names: readonly string[]): Element => {
-    const session = { begun: true, settled: false, may: null, mine: [], ...CHANCE };
+    const session = { begun: true, settled: false, revealed: false, may: null, mine: [], ...CHANCE };
     const props = { session: session as unknown as TableSession, names, last, meanwhile: undefined };
     return render(StatusMessage, props).container.querySelector('[data-saying]')!;
   };
@@ -114,7 +117,7 @@ test('a text that does not fit loses its first sentences, never a part of one', 
 test('a headline whose prompt is long, too, is smaller', () => {
   const moment = { number: 4, view: {}, outcome: null };
   const shown = (length: number): string => {
-    const session = { begun: true, settled: false, may: null, mine: [], moment, ...CHANCE };
+    const session = { begun: true, settled: false, revealed: false, may: null, mine: [], moment, ...CHANCE };
     const { container } = render(StatusMessage, {
       session: session as unknown as TableSession,
       names: [],
@@ -153,6 +156,7 @@ test('a bot that is still being compiled says when it moves', async () => {
   const session = {
     begun: true,
     settled: true,
+    revealed: true,
     may: null,
     mine: [0],
     seats: [

@@ -2,9 +2,10 @@
 export default import.meta.glob<string>(
   [
     '../../../../locales/en/*.ftl',
-    '!../../../../locales/en/{common,daily,home,server,*.card}.ftl',
+    '!../../../../locales/en/{club,common,daily,home,*.card}.ftl',
     '!../../../../locales/en/{admin,backup,database,doctor,hosting,start,terminal,*-terminal}.ftl',
-    '!../../../../locales/en/{arena,puzzles,research}.ftl',
+    '!../../../../locales/en/{arena,club-log,puzzles,research}.ftl',
+    '!../../../../locales/en/tournament{,.page}.ftl',
     '!../../../../locales/en/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },

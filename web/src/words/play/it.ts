@@ -2,9 +2,10 @@
 export default import.meta.glob<string>(
   [
     '../../../../locales/it/*.ftl',
-    '!../../../../locales/it/{common,daily,home,server,*.card}.ftl',
+    '!../../../../locales/it/{club,common,daily,home,*.card}.ftl',
     '!../../../../locales/it/{admin,backup,database,doctor,hosting,start,terminal,*-terminal}.ftl',
-    '!../../../../locales/it/{arena,puzzles,research}.ftl',
+    '!../../../../locales/it/{arena,club-log,puzzles,research}.ftl',
+    '!../../../../locales/it/tournament{,.page}.ftl',
     '!../../../../locales/it/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },

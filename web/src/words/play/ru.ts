@@ -2,9 +2,10 @@
 export default import.meta.glob<string>(
   [
     '../../../../locales/ru/*.ftl',
-    '!../../../../locales/ru/{common,daily,home,server,*.card}.ftl',
+    '!../../../../locales/ru/{club,common,daily,home,*.card}.ftl',
     '!../../../../locales/ru/{admin,backup,database,doctor,hosting,start,terminal,*-terminal}.ftl',
-    '!../../../../locales/ru/{arena,puzzles,research}.ftl',
+    '!../../../../locales/ru/{arena,club-log,puzzles,research}.ftl',
+    '!../../../../locales/ru/tournament{,.page}.ftl',
     '!../../../../locales/ru/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },

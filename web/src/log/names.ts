@@ -1,0 +1,40 @@
+/** The texts of a captain's log. */
+
+import { knownGame } from '../games/games';
+import { levelName, listed } from '../games/players';
+import type { LoggedGame, OpponentFigures, OpponentInfo } from '../net/protocol';
+import { language, say } from '../words/language.svelte';
+
+/** A game's title; its name if the page does not know it. */
+export function gameTitle(game: string): string {
+  const words = knownGame(game);
+  return words ? say(words.title) : game;
+}
+
+/** An opponent of one game: a bot's level, a name, or somebody whose name was removed or never given. */
+export function opponentName({ kind, level, name, former }: OpponentInfo): string {
+  return name || (kind === 'bot' ? levelName(level) : say(former ? 'club-log-former' : 'club-log-guest'));
+}
+
+/** All opponents of a game. */
+export const opponentNames = ({ opponents }: LoggedGame): string =>
+  listed(opponents.filter(({ mate }) => !mate).map(opponentName));
+
+/** An opponent of many games: people without a kept name are one. */
+export function figuresName({ kind, level, key, name }: OpponentFigures): string {
+  if (kind === 'bot') return levelName(level);
+  return name || say(key === 'person' ? 'club-log-somebody' : 'club-log-former');
+}
+
+/** The result of a game for its player. */
+export function resultText(result: number | null): string {
+  if (result === null) return say('club-log-no-result');
+  if (result === 0) return say('club-log-drawn');
+  return say(result > 0 ? 'club-log-won' : 'club-log-lost');
+}
+
+/** A number with its sign. */
+export const signed = (value: number, digits = 0): string =>
+  new Intl.NumberFormat(language(), { signDisplay: 'exceptZero', maximumFractionDigits: digits }).format(
+    value,
+  );

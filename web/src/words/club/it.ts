@@ -1,0 +1,6 @@
+// The messages of players who keep their names.
+export default import.meta.glob<string>('../../../../locales/it/club.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});

@@ -1,0 +1,6 @@
+// The messages of the captain's log and of rankings.
+export default import.meta.glob<string>('../../../../locales/en/club-log.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
