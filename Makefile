@@ -74,6 +74,16 @@ quick: check ## Run the checks and the fast tests, in under three minutes
 	@echo "Running the fast tests"
 	@$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile $(QUICK)
 
+# torch's CPU build alone, without CUDA's libraries. It is on no index that pip asks by default: name one with
+# PIP_FIND_LINKS or PIP_EXTRA_INDEX_URL. It is not locked, because its file differs between systems.
+.PHONY: sb3
+sb3: $(VENV)/dev.done ## Test the Gymnasium environments with sb3-contrib and torch, in an environment of its own
+	@$(PYTHON) -m venv --clear $(VENV)/sb3
+	@$(BIN)/python -c 'import sysconfig; print("import site; site.addsitedir(%r)" % sysconfig.get_path("purelib"))' \
+		> "$$($(VENV)/sb3/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/dogwatch.pth"
+	@$(VENV)/sb3/bin/python -m pip install -qq --disable-pip-version-check "torch==2.13.0+cpu" sb3-contrib==2.9.2
+	@$(VENV)/sb3/bin/python -m pytest -q tests/research/test_maskable_ppo.py
+
 .PHONY: coverage
 coverage: setup build ## Run the Python tests and report uncovered lines
 	@$(BIN)/python -m pytest -q -n $(JOBS) --cov --cov-report=term
@@ -267,6 +277,7 @@ pictures: $(VENV)/dev.done ## Regenerate the pictures of README and docs
 	@$(BIN)/python docs/pictures/make.py
 	@$(BIN)/python docs/pictures/diagrams.py
 	@$(BIN)/python docs/pictures/server.py
+	@$(BIN)/python docs/pictures/learning.py
 	@$(BIN)/python docs/pictures/cannon.py --jobs $(JOBS)
 
 .PHONY: words

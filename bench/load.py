@@ -223,10 +223,12 @@ class DogwatchPair(Pair):
     """Two players at Dogwatch's server; all tables are held by the same two browsers."""
 
     def _link(self, seat: int) -> PlayerLink:
-        return _DogwatchLink(self, seat)
+        return DogwatchLink(self, seat)
 
 
-class _DogwatchLink(PlayerLink):
+class DogwatchLink(PlayerLink):
+    """A player at Dogwatch's server, who plays random moves at once."""
+
     def __init__(self, pair: DogwatchPair, seat: int) -> None:
         cookie = f"Cookie: dogwatch={pair.credentials[seat].decode()}\r\n"
         super().__init__(f"/api/tables/{pair.name.decode()}/live?after=0", cookie)
@@ -235,11 +237,13 @@ class _DogwatchLink(PlayerLink):
         self._mine: set[int] = set()
 
     def enter(self) -> None:
+        """See `PlayerLink.enter`."""
         self._mine.clear()
         if not self.closing:
             self.send(b'{"type":"open","table":"%b","after":0}' % self._match.name)
 
     def heard(self, text: bytes) -> None:
+        """Answer each event that asks for a move."""
         message = _message.decode(text)
         if message.type == "refused":
             raise RuntimeError(message.code)
@@ -260,14 +264,18 @@ class _DogwatchLink(PlayerLink):
             match.one_is_over()
         elif event.turn == self._seat and event.choices is not None and not self.closing:
             moves = event.choices.moves
-            move = bytes(moves[int(random.random() * len(moves))])
-            after = number + 1
-            self._mine.add(after)
-            match.sent[after] = time.perf_counter()
-            self.send(
-                b'{"type":"play","id":"load-%d-%d","after":%d,"seat":%d,"move":%b}'
-                % (self._seat, number, number, self._seat, move)
-            )
+            self.play(number, bytes(moves[int(random.random() * len(moves))]))
+
+    def play(self, number: int, move: bytes) -> None:
+        """Send a move after entry `number`."""
+        if self.closing:
+            return
+        self._mine.add(number + 1)
+        self._match.sent[number + 1] = time.perf_counter()
+        self.send(
+            b'{"type":"play","id":"load-%d-%d","after":%d,"seat":%d,"move":%b}'
+            % (self._seat, number, number, self._seat, move)
+        )
 
 
 class _Board(msgspec.Struct):

@@ -49,13 +49,13 @@ def raise_file_limit(connections: int) -> None:
 
 
 @contextlib.contextmanager
-def serving(database: str = "", **more: Any) -> Iterator[Server]:
-    """A server that is ready, on this database or on a new SQLite file; stopped in the end."""
+def serving(database: str = "", *, bots: bool = True, **more: Any) -> Iterator[Server]:
+    """A server that is ready, with its `bots` or without, on a new SQLite file by default; then stopped."""
     with tempfile.TemporaryDirectory(prefix="dogwatch-bench-") as name:
         server = Server(database or str(Path(name) / "db"), Path(name) / "log", **more)
         server.start()
         try:
-            uvloop.run(server.ready())
+            uvloop.run(server.ready() if bots else server.answers())
             yield server
         finally:
             server.stop()

@@ -38,7 +38,7 @@ from bench.machine import Machine, cpu_of, cpu_of_family, own_cpu
 from bench.making import many
 
 _WARM_UP = 1.0
-_PER_SECOND = 60
+_PER_SECOND = 150
 """Games created per second of a round, at each process; a round that runs out of them fails."""
 
 
