@@ -98,6 +98,7 @@ async function playOne(
     const lesson = progress.lessonAt(now);
     const taught = lesson?.did ? open.filter((move) => lesson.did?.(move, now)) : [];
     const among = taught.length && below(4) ? taught : open;
+    expect(among, 'every move was taken back').not.toEqual([]);
     const move = among[below(among.length)];
     at = await tables.ask({ type: 'turn', move, finish: progress.through });
     if (at.refused) {

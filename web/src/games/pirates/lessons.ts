@@ -40,8 +40,9 @@ export default [
   },
   {
     key: 'pirates-lesson-done',
-    // Not before there is something to be done with: a ship has sailed, or the part is no sailing.
-    when: ({ may, view, move }) => (may?.done ?? false) && (view.phase !== 'sail' || move?.type === 'sail'),
+    // In the first turn not before a ship has sailed: else there is nothing to be done with.
+    when: ({ may, view, move }) =>
+      (may?.done ?? false) && (view.phase !== 'sail' || view.turn > 1 || move?.type === 'sail'),
     did: did('done'),
     spots: ['.dock [data-move="done"]'],
   },

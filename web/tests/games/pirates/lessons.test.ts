@@ -29,8 +29,9 @@ const withPoints = (view: View): View => {
   return { ...view, players: [{ ...first!, points: 1 }, ...others] };
 };
 
-test('sailing is taught before a course is planned, and Done after a ship has sailed', () => {
+test('sailing is taught before a course is planned, and Done after a ship has sailed, or in turn 2', () => {
   const at = moment('sail', 0, true);
+  expect(taught(at, { ...at.view, turn: 2 })).toEqual(['goal', 'sail', 'done']);
   expect(taught(at)).toEqual(['goal', 'sail']);
   expect(taught(at, withPoints(at.view))).toEqual(['goal', 'sail', 'trophy']);
   expect(taught(at, at.view, { type: 'sail' } as Move)).toEqual(['goal', 'sail', 'done']);
