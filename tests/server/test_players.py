@@ -120,6 +120,15 @@ def test_a_recovery_code_brings_the_player_back_once(serving: Serving) -> None:
     assert again.refused("POST", "/api/me/sessions", {"code": code}) == (410, "server-code-wrong")
 
 
+def test_a_refused_sign_in_does_not_use_the_code_up(serving: Serving) -> None:
+    ada, other = serving.browser(), serving.browser()
+    player = keep(ada, "Forgetful")["player"]
+    keep(other, "Signed in")
+    code = ada.post("/api/me/recovery", status=200)["code"]
+    assert other.refused("POST", "/api/me/sessions", {"code": code}) == (409, "server-name-kept-already")
+    assert serving.browser().post("/api/me/sessions", {"code": code}, 200)["player"] == player
+
+
 def test_a_revoked_session_ends_at_once(serving: Serving) -> None:
     ada, thief = serving.browser(), serving.browser()
     keep(ada, "Revoker")

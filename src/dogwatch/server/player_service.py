@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from dogwatch import player_names
-from dogwatch.server.denied import denied
+from dogwatch.server.denied import Denied, denied
 from dogwatch.server.player_messages import (
     DeviceLink,
     KeepName,
@@ -23,7 +23,7 @@ from dogwatch.server.player_messages import (
 from dogwatch.server.seat_service import tidy_name
 from dogwatch.server.table_service import TableService
 from dogwatch.server.tokens import fresh_session, fresh_table_id, fresh_token, hash_token
-from dogwatch.store.players import Moved, Player, Session
+from dogwatch.store.players import Moved, Player, SecretKind, Session
 
 LINK_TIME: Final = 15 * 60_000
 """Milliseconds for which a link to another device can be used."""
@@ -72,17 +72,27 @@ class PlayerService:
     async def sign_in(self, wanted: SignIn, token: str | None, address: str) -> str:
         """Sign in by a link or a recovery code, which are used up; returns the session's token."""
         self._budgets.identities.take(address)
-        now = self._tables.now()
         if wanted.secret is not None:
-            used = await self._players.use_secret(hash_token(wanted.secret), "link", now)
-        else:
-            used = await self._players.use_secret(hash_token(_plain(wanted.code)), "recovery", now)
-        if used is None or used[0] is None:
-            raise denied(410, "server-link-used" if wanted.secret is not None else "server-code-wrong")
-        return await self.begin_session(used[0], wanted.device, token)
+            return await self._sign_in_by("link", wanted.secret, wanted, token, denied(410, "server-link-used"))
+        code = _plain(wanted.code)
+        return await self._sign_in_by("recovery", code, wanted, token, denied(410, "server-code-wrong"))
 
-    async def begin_session(self, player: str, device: str, token: str | None) -> str:
-        """Sign this browser in as a player, who gets what the browser owns; returns the session's token."""
+    async def _sign_in_by(
+        self, kind: SecretKind, secret: str, wanted: SignIn, token: str | None, used: Denied
+    ) -> str:
+        hashed = hash_token(secret)
+        player = await self._players.owner_of_secret(hashed, kind, self._tables.now())
+        if player is None:
+            raise used
+        return await self.begin_session(player, wanted.device, token, (hashed, used))
+
+    async def begin_session(
+        self, player: str, device: str, token: str | None, secret: tuple[bytes, Denied] | None = None
+    ) -> str:
+        """Sign this browser in as a player, who gets what the browser owns; returns the session's token.
+
+        `secret` is used up with it: its hash, and what to raise if it was used meanwhile.
+        """
         who = await self.identity.who(token)
         if who is not None and who.player is not None:
             raise denied(409, "server-name-kept-already")
@@ -90,10 +100,12 @@ class PlayerService:
         for oldest in sessions[MAX_SESSIONS - 1 :]:
             await self._players.end_session(player, oldest.id)
         fresh = fresh_session()
-        moved = await self._players.sign_in(self._session(fresh, player, device), who.holder if who else None)
-        if moved is None:
-            raise denied(403, "server-player-banned")
+        session = self._session(fresh, player, device)
+        moved = await self._players.sign_in(session, who.holder if who else None, secret and secret[0])
         found = await self._players.player(player)
+        if moved is None:
+            banned = found is None or found.banned is not None
+            raise denied(403, "server-player-banned") if banned or secret is None else secret[1]
         if found is not None:
             await self.identity.changed(player)
             await self._name_seats(found, moved)

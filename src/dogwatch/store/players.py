@@ -205,15 +205,23 @@ class Players:
 
         return await self._database.run_read(work)
 
-    async def sign_in(self, session: Session, browser: bytes | None) -> Moved | None:
-        """Add a session, and give its player what the browser owns; None if the player is gone or banned."""
+    async def sign_in(
+        self, session: Session, browser: bytes | None, secret: bytes | None = None
+    ) -> Moved | None:
+        """Add a session, and give its player what the browser owns. `secret` is used up with it.
+
+        Returns:
+            None, without effect, if the player is gone or banned, or the secret was used meanwhile.
+        """
 
         def work(connection: sa.Connection) -> Moved | None:
             found = sa.select(players).where(players.c.id == session.player, players.c.banned.is_(None))
             row = connection.execute(found.with_for_update()).first()
-            return (
-                None if row is None else _begin_session(connection, Player(**fields(row)), session, browser)
-            )
+            used = sa.delete(player_secrets).where(player_secrets.c.hash == secret)
+            # Of two requests one deletes the secret.
+            if row is None or (secret is not None and not connection.execute(used).rowcount):
+                return None
+            return _begin_session(connection, Player(**fields(row)), session, browser)
 
         return await self._database.run_write(work)
 
@@ -277,6 +285,13 @@ class Players:
             return None if row.expires is not None and row.expires < now else (row.player,)
 
         return await self._database.run_write(work)
+
+    async def owner_of_secret(self, hashed: bytes, kind: SecretKind, now: int) -> str | None:
+        """The player of a secret that can be used."""
+        which = (player_secrets.c.hash == hashed, player_secrets.c.kind == kind)
+        valid = sa.or_(player_secrets.c.expires.is_(None), player_secrets.c.expires >= now)
+        found = sa.select(player_secrets.c.player).where(*which, valid)
+        return await self._database.run_read(lambda connection: connection.execute(found).scalar())
 
     async def has_secret(self, player: str, kind: SecretKind) -> int | None:
         """When a player's secret of this kind was made; None if there is none."""
