@@ -99,7 +99,7 @@ async def fill(store: Store) -> None:
         rated=True,
         since=0,
     )
-    assert await store.results.count(result, lambda _: {"ada": rating}, tables.now())
+    assert await store.results.count([(result, lambda _: {"ada": rating})], tables.now())
     bob = msgspec.structs.replace(ada, id="bob", name="Bob", name_key="bob", holder=b"b" * 32)
     other = Session(token_hash=b"other", id="o", player="bob", device="", made=1, seen=1)
     assert await store.players.keep(bob, other, None) is not None

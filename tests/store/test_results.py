@@ -53,7 +53,7 @@ def no_rating(_: Before) -> None:
 
 async def test_anonymous_browsers_have_results_too(store: Store) -> None:
     await a_game(store, "t1", b"one", b"two")
-    assert await store.results.count(a_result("t1"), no_rating, 5)
+    assert await store.results.count([(a_result("t1"), no_rating)], 5)
     [row] = await store.results.page(b"two", Filter(), 10)
     assert (row.table, row.seat, row.result, row.rated, row.rating) == ("t1", 1, -1, False, None)
     assert await store.results.names(["t1"]) == {("t1", 0): "Ada", ("t1", 1): "Bob"}
@@ -63,7 +63,7 @@ async def test_anonymous_browsers_have_results_too(store: Store) -> None:
 
 async def test_a_shared_screen_has_no_result(store: Store) -> None:
     await a_game(store, "t1", b"one", b"one")
-    assert await store.results.count(a_result("t1"), no_rating, 5)
+    assert await store.results.count([(a_result("t1"), no_rating)], 5)
     assert await store.results.told(b"one") == []
 
 
@@ -82,8 +82,8 @@ async def test_of_many_processes_one_counts(store: Store) -> None:
         }
 
     result = a_result("t1", "ada", "bob", rated=True)
-    counted = await asyncio.gather(*(store.results.count(result, rate, 5) for _ in range(4)))
-    assert sorted(counted) == [False, False, False, True]
+    counted = await asyncio.gather(*(store.results.count([(result, rate)], 5) for _ in range(4)))
+    assert sorted(counted, key=len) == [set(), set(), set(), {"t1"}]
     assert len(asked) == 1
     assert asked[0] == Before({}, (0, 0))
     found = await store.results.ratings(["ada", "bob"])
@@ -92,7 +92,7 @@ async def test_of_many_processes_one_counts(store: Store) -> None:
         ("bob", "raft"): (990.0, 1),
     }
     await a_game(store, "t2", ada.holder, bob.holder, ended=2)
-    assert await store.results.count(a_result("t2", "ada", "bob", rated=True, ended=2), rate, 6)
+    assert await store.results.count([(a_result("t2", "ada", "bob", rated=True, ended=2), rate)], 6)
     assert asked[1].earlier == (1, 1), "they have met before"
     assert asked[1].ratings["ada"].value == 1010.0
     [newest, oldest] = await store.results.page(ada.holder, Filter(), 10)
@@ -110,7 +110,7 @@ async def test_many_games_of_a_player_end_at_once(store: Store) -> None:
         def rate(before: Before) -> dict[str, StoredRating]:
             return {each: StoredRating(before.ratings.get(each, NEW).value + 1, 100.0) for each in ids}
 
-        assert await store.results.count(a_result(f"t{number}", *ids, rated=True), rate, 5)
+        assert await store.results.count([(a_result(f"t{number}", *ids, rated=True), rate)], 5)
 
     await asyncio.gather(
         *(count(number, [people[each].id for each in pair]) for number, pair in enumerate(games))
@@ -119,11 +119,44 @@ async def test_many_games_of_a_player_end_at_once(store: Store) -> None:
     assert {(row.rating, row.games) for row in found.values()} == {(1004.0, 4)}
 
 
+async def test_games_that_are_counted_together_build_on_each_other(store: Store) -> None:
+    ada, bob = await keep(store, "ada"), await keep(store, "bob")
+    asked: list[Before] = []
+
+    def rate(before: Before) -> dict[str, StoredRating]:
+        asked.append(before)
+        return {each: StoredRating(before.ratings.get(each, NEW).value + 1, 100.0) for each in ("ada", "bob")}
+
+    for number in range(3):
+        await a_game(store, f"t{number}", ada.holder, bob.holder)
+    games = [(a_result(f"t{number}", "ada", "bob", rated=number != 1), rate) for number in range(3)]
+    await store.results.count(games[:1], 5)
+    assert await store.results.count(games, 6) == {"t1", "t2"}
+    assert [each.earlier for each in asked] == [(0, 0), (1, 1)], "a friendly game is no rated one"
+    assert asked[1].ratings["ada"].value == 1001.0
+    assert len(await store.results.told(bob.holder)) == 3
+
+
+async def test_a_game_that_cannot_be_counted_undoes_those_with_it(store: Store) -> None:
+    ada, bob = await keep(store, "ada"), await keep(store, "bob")
+    for table in ("t1", "t2"):
+        await a_game(store, table, ada.holder, bob.holder)
+
+    def fail(_: Before) -> None:
+        raise RuntimeError("no rating")
+
+    games = [(a_result("t1"), no_rating), (a_result("t2", "ada", "bob", rated=True), fail)]
+    with pytest.raises(RuntimeError, match="no rating"):
+        await store.results.count(games, 5)
+    assert await store.results.told(ada.holder) == []
+    assert await store.results.count(games[:1], 5) == {"t1"}
+
+
 async def test_a_banned_or_deleted_player_makes_a_game_friendly(store: Store) -> None:
     ada, bob = await keep(store, "ada"), await keep(store, "bob")
     await a_game(store, "t1", ada.holder, bob.holder)
     await store.players.ban("bob", 3)
-    assert await store.results.count(a_result("t1", "ada", "bob", rated=True), no_rating, 5)
+    assert await store.results.count([(a_result("t1", "ada", "bob", rated=True), no_rating)], 5)
     assert await store.results.ratings(["ada", "bob"]) == {}
     [row] = await store.results.page(ada.holder, Filter(), 10)
     assert not row.rated
@@ -132,14 +165,14 @@ async def test_a_banned_or_deleted_player_makes_a_game_friendly(store: Store) ->
 async def test_a_game_that_counts_nothing_is_stored_as_friendly(store: Store) -> None:
     ada, bob = await keep(store, "ada"), await keep(store, "bob")
     await a_game(store, "t1", ada.holder, bob.holder)
-    assert await store.results.count(a_result("t1", "ada", "bob", rated=True), lambda _: None, 5)
+    assert await store.results.count([(a_result("t1", "ada", "bob", rated=True), lambda _: None)], 5)
     [row] = await store.results.page(ada.holder, Filter(), 10)
     assert (row.rated, row.rating) == (False, None)
 
 
 async def test_results_follow_a_kept_name_and_go_with_it(store: Store) -> None:
     await a_game(store, "t1", b"browser", b"two")
-    await store.results.count(a_result("t1"), no_rating, 5)
+    await store.results.count([(a_result("t1"), no_rating)], 5)
     ada = await keep(store, "ada", b"browser")
     assert await store.results.told(b"browser") == []
     assert [each.table for each in await store.results.told(ada.holder)] == ["t1"]
@@ -153,9 +186,8 @@ async def test_a_log_is_filtered_and_paged(store: Store) -> None:
         await a_game(store, f"t{number}", b"one", b"two", ended=number)
         game = "raft" if number % 2 else "pirates"
         players = (None, "ada" if number < 3 else None)
-        await store.results.count(
-            a_result(f"t{number}", *players, ended=number, game=game), no_rating, number
-        )
+        result = a_result(f"t{number}", *players, ended=number, game=game)
+        await store.results.count([(result, no_rating)], number)
 
     async def found(before: tuple[int, str] | None = None, limit: int = 10, **wanted: Any) -> list[str]:
         return [each.table for each in await store.results.page(b"one", Filter(**wanted), limit, before)]
@@ -173,7 +205,7 @@ async def test_a_log_is_filtered_and_paged(store: Store) -> None:
 
 async def test_a_review_adds_its_figures(store: Store) -> None:
     await a_game(store, "t1", b"one", b"two")
-    await store.results.count(a_result("t1"), no_rating, 5)
+    await store.results.count([(a_result("t1"), no_rating)], 5)
     await store.results.add_review("t1", "key")
     assert await store.results.awaits_review("key")
     assert not await store.results.awaits_review("other")
@@ -196,7 +228,7 @@ async def test_rankings_leave_hidden_and_banned_players_out(store: Store) -> Non
         wide = 200.0 if name == "ivy" else 60.0
         rating = {name: StoredRating(1000.0 + 10 * number, wide)}
         result = a_result(f"t{number}", name, None, rated=True)
-        await store.results.count(result, lambda _, rating=rating: rating, 5)  # type: ignore[misc]
+        await store.results.count([(result, lambda _, rating=rating: rating)], 5)  # type: ignore[misc]
     assert await ranked() == ["zoe", "eve", "bob", "ada"]
     assert await ranked(provisional=True) == ["ivy"]
     assert await ranked(limit=2) == ["zoe", "eve"]

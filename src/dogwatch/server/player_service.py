@@ -73,7 +73,9 @@ class PlayerService:
         """Sign in by a link or a recovery code, which are used up; returns the session's token."""
         self._budgets.identities.take(address)
         if wanted.secret is not None:
-            return await self._sign_in_by("link", wanted.secret, wanted, token, denied(410, "server-link-used"))
+            return await self._sign_in_by(
+                "link", wanted.secret, wanted, token, denied(410, "server-link-used")
+            )
         code = _plain(wanted.code)
         return await self._sign_in_by("recovery", code, wanted, token, denied(410, "server-code-wrong"))
 

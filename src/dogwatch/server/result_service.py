@@ -22,9 +22,8 @@ from dogwatch.store.base import StoreDown
 from dogwatch.store.jobs import Job
 from dogwatch.store.lobby import RESULT
 from dogwatch.store.puzzle_ratings import StoredRating
-from dogwatch.store.results import Before, GameResult, Opponent, SeatResult
+from dogwatch.store.results import Before, GameResult, Opponent, Rate, SeatResult
 from dogwatch.store.table_rows import SeatRow, TableRow
-from dogwatch.tables.leases import renewing_lease
 from dogwatch.tables.tables import Tables
 
 DAY: Final = 24 * 3_600_000
@@ -32,7 +31,9 @@ DAY: Final = 24 * 3_600_000
 _ABANDONED: Final = "log-abandoned"
 _LEASE: Final = 10_000
 _POLL: Final = 5.0
-_BATCH: Final = 8
+_BATCH: Final = 64
+_COLLECT: Final = 0.2
+"""Seconds in which more games may end, to be counted together."""
 _FIRST_RETRY, _MAX_RETRY = 1.0, 600.0
 
 
@@ -75,36 +76,51 @@ class ResultService:
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(_POLL):
                         await self._wake.wait()
+                        await asyncio.sleep(_COLLECT)
                 self._wake.clear()
 
     async def do_some(self) -> bool:
         """Run the oldest due jobs; False if there is none."""
         jobs = self._store.jobs
         claimed = await jobs.claim(self._name, [RESULT], self._tables.now(), _LEASE, _BATCH, prompt=[RESULT])
-        for job in claimed:
-            try:
-                async with renewing_lease(jobs, job, self._tables.now, _LEASE):
-                    await self._count(job)
-            except StoreDown:
-                raise
-            except Exception as error:  # a game may not be installed, or its code may fail: others go on
-                report_error("result-job", error, table=job.subject, attempt=job.attempts)
-                pause = backoff(job.attempts, _FIRST_RETRY, _MAX_RETRY)
-                await jobs.retry(job, self._tables.now() + int(1000 * pause))
-            else:
-                await jobs.done(job)
+        try:
+            await self._count(claimed)
+        except StoreDown:
+            raise
+        except Exception:  # one of them fails: find out which
+            for job in claimed:
+                await self._count_alone(job)
         return bool(claimed)
 
-    async def _count(self, job: Job) -> None:
-        row = await self._store.lobby.table(job.subject)
-        if row is None or row.outcome is None or row.ended is None or row.counted is not None:
-            return
-        seats = await self._store.lobby.seats(row.id)
+    async def _count_alone(self, job: Job) -> None:
+        try:
+            await self._count([job])
+        except StoreDown:
+            raise
+        except Exception as error:  # a game may not be installed, or its code may fail: others go on
+            report_error("result-job", error, table=job.subject, attempt=job.attempts)
+            pause = backoff(job.attempts, _FIRST_RETRY, _MAX_RETRY)
+            await self._store.jobs.retry(job, self._tables.now() + int(1000 * pause))
+
+    async def _count(self, claimed: list[Job]) -> None:
+        """Count all of these tables in one transaction, or none of them. A lost lease does no harm."""
+        found = await self._store.lobby.with_seats([job.subject for job in claimed])
+        games = [await self._result(row, seats) for row, seats in found]
+        counting = [each for each in games if each is not None]
+        if any(result.rated for result, _ in counting):
+            await asyncio.to_thread(prepare)
+        await self._store.results.count(counting, self._tables.now())
+        await self._store.jobs.all_done(claimed)
+
+    async def _result(self, row: TableRow, seats: tuple[SeatRow, ...]) -> tuple[GameResult, Rate] | None:
+        """A table's result, and what moves its ratings; None if there is nothing to count."""
+        if row.outcome is None or row.ended is None or row.counted is not None:
+            return None
         if any(seat.level == GUIDE for seat in seats):  # a lesson
-            return
+            return None
         outcome = msgspec.json.decode(row.outcome, type=_Outcome)
         teams = await self._teams(row, len(seats))
-        found = GameResult(
+        result = GameResult(
             table=row.id,
             game=row.game,
             options=row.options,
@@ -113,10 +129,7 @@ class ResultService:
             rated=len(set(teams)) > 1 and await self._is_rated(row, seats, outcome),
             since=row.ended - DAY,
         )
-        if found.rated:
-            await asyncio.to_thread(prepare)
-        rate = partial(_rate, row.game, seats, teams, outcome)
-        await self._store.results.count(found, rate, self._tables.now())
+        return result, partial(_rate, row.game, seats, teams, outcome)
 
     async def _teams(self, row: TableRow, seats: int) -> list[int]:
         if row.rules not in games.versions(row.game):  # it is not installed any more: nobody was a mate

@@ -128,6 +128,13 @@ class Jobs:
         """Delete a job that is done; False if the lease was lost."""
         return await self._execute(_still(sa.delete(jobs), job))
 
+    async def all_done(self, claimed: Sequence[Job]) -> None:
+        """Delete jobs that are done, except those whose lease was lost."""
+        ids = (jobs.c.id, jobs.c.attempts, jobs.c.kind, jobs.c.subject, jobs.c.worker)
+        mine = [(job.id, job.attempts, job.kind, job.subject, job.worker) for job in claimed]
+        if mine:
+            await self._execute(sa.delete(jobs).where(sa.tuple_(*ids).in_(mine)))
+
     async def retry(self, job: Job, due: int) -> bool:
         """Release a job, to be claimed again from `due` on; False if the lease was lost."""
         return await self._execute(_still(sa.update(jobs), job).values(due=due, lease_until=0, worker=None))

@@ -184,6 +184,17 @@ class Lobby:
 
         return await self._database.run_read(work)
 
+    async def with_seats(self, ids: Sequence[str]) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+        """These tables and their seats, in the order of the ids; those that do not exist are missing."""
+
+        def work(connection: sa.Connection) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+            found = connection.execute(sa.select(*TABLE_COLUMNS).where(tables.c.id.in_(ids)))
+            rows = {row.id: TableRow(**fields(row)) for row in found}
+            sitting = seats_of(connection, list(rows))
+            return [(rows[each], sitting[each]) for each in ids if each in rows]
+
+        return await self._database.run_read(work) if ids else []
+
     async def set_name(
         self,
         table: str,

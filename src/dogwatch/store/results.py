@@ -7,7 +7,7 @@ index. Names are not stored here: they are read from the seats, where they can b
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -161,30 +161,34 @@ class Results:
 
     # Writing
 
-    async def count(self, found: GameResult, rate: Rate, now: int) -> bool:
-        """Store the results of a table and move the ratings, once; False if that was done before."""
+    async def count(self, games: Sequence[tuple[GameResult, Rate]], now: int) -> set[str]:
+        """Store results and move ratings in one transaction, once per table.
 
-        def work(connection: sa.Connection) -> bool:
-            first = (tables.c.id == found.table, tables.c.counted.is_(None))
-            if connection.execute(sa.update(tables).where(*first).values(counted=now)).rowcount != 1:
-                return False
-            owners = _owners(connection, found)
-            moved = _move_ratings(connection, found, owners, rate, now) if found.rated else {}
-            held = sa.select(holders.c.seat, holders.c.token_hash).where(holders.c.table == found.table)
-            by_seat = {each.seat: each for each in found.seats}
-            holding = [(seat, bytes(token)) for seat, token in connection.execute(held)]
-            # A browser that holds several seats is a shared screen: nobody knows who sat where.
-            alone = {token for token, held in Counter(token for _, token in holding).items() if held == 1}
-            rows = [
-                _row(found, by_seat[seat], token, moved, owners)
-                for seat, token in holding
-                if seat in by_seat and token in alone
-            ]
-            if rows:
-                connection.execute(insert(connection, results).on_conflict_do_nothing(), rows)
-            return True
+        Returns:
+            The tables that were not counted before.
+        """
+        found = {result.table: (result, rate) for result, rate in games}
 
-        return await self._database.run_write(work)
+        def work(connection: sa.Connection) -> set[str]:
+            first = (tables.c.id.in_(list(found)), tables.c.counted.is_(None))
+            mark = sa.update(tables).where(*first).values(counted=now).returning(tables.c.id)
+            counted = set(connection.execute(mark).scalars())
+            owners = _owners(connection, [found[table][0] for table in counted])
+            holding = _holding(connection, counted)
+            rows: list[dict[str, Any]] = []
+            for table, (result, rate) in found.items():
+                if table not in counted:
+                    continue
+                moved = {}
+                if result.rated:  # it depends on the games before it
+                    _insert(connection, rows)
+                    rows = []
+                    moved = _move_ratings(connection, result, owners, rate, now)
+                rows += _rows(result, holding[table], moved, owners)
+            _insert(connection, rows)
+            return counted
+
+        return await self._database.run_write(work) if found else set()
 
     async def add_review(self, table: str, key: str) -> None:
         """Note the key of a table's review, so that its figures can be added."""
@@ -363,14 +367,32 @@ def _rating(row: sa.Row[*tuple[Any, ...]]) -> RatingRow:
     return RatingRow(**{name: row._mapping[name] for name in RatingRow.__struct_fields__})
 
 
-def _owners(connection: sa.Connection, found: GameResult) -> dict[str, bytes]:
-    """Player -> holder, of the players at the table who are not banned."""
-    ids = [each.player for each in found.seats if each.player is not None]
+def _owners(connection: sa.Connection, games: Sequence[GameResult]) -> dict[str, bytes]:
+    """Player -> holder, of the players at the tables who are not banned."""
+    ids = {each.player for result in games for each in result.seats if each.player is not None}
+    if not ids:
+        return {}
     columns = (players.c.id, players.c.holder)
-    known = sa.select(*columns).where(players.c.id.in_(ids), players.c.banned.is_(None))
+    known = sa.select(*columns).where(players.c.id.in_(list(ids)), players.c.banned.is_(None))
     # Locked in order of their ids: a player's games move the rating one after the other.
     locked = known.order_by(players.c.id).with_for_update()
     return {row.id: bytes(row.holder) for row in connection.execute(locked)}
+
+
+def _holding(connection: sa.Connection, ids: Set[str]) -> dict[str, list[tuple[int, bytes]]]:
+    """Table -> (seat, holder)."""
+    held = sa.select(holders.c.table, holders.c.seat, holders.c.token_hash).where(
+        holders.c.table.in_(list(ids))
+    )
+    found: dict[str, list[tuple[int, bytes]]] = {table: [] for table in ids}
+    for table, seat, token in connection.execute(held):
+        found[table].append((seat, bytes(token)))
+    return found
+
+
+def _insert(connection: sa.Connection, rows: list[dict[str, Any]]) -> None:
+    if rows:
+        connection.execute(insert(connection, results).on_conflict_do_nothing(), rows)
 
 
 def _move_ratings(
@@ -383,7 +405,8 @@ def _move_ratings(
     people = [each for each in found.seats if each.player is not None]
     if not all(each.player in owners for each in people):
         return {}
-    here = (ratings.c.player.in_(list(owners)), ratings.c.game == found.game)
+    ids = [each.player for each in people]
+    here = (ratings.c.player.in_(ids), ratings.c.game == found.game)
     known = {
         row.player: StoredRating(row.rating, row.deviation)
         for row in connection.execute(sa.select(ratings).where(*here))
@@ -417,6 +440,22 @@ def _move_ratings(
         gain = rating.value - known[player].value if player in known else None
         moved[player] = rating, gain
     return moved
+
+
+def _rows(
+    found: GameResult,
+    holding: list[tuple[int, bytes]],
+    moved: Mapping[str, tuple[StoredRating, float | None]],
+    owners: Mapping[str, bytes],
+) -> list[dict[str, Any]]:
+    by_seat = {each.seat: each for each in found.seats}
+    # A browser that holds several seats is a shared screen: nobody knows who sat where.
+    alone = {token for token, held in Counter(token for _, token in holding).items() if held == 1}
+    return [
+        _row(found, by_seat[seat], token, moved, owners)
+        for seat, token in holding
+        if seat in by_seat and token in alone
+    ]
 
 
 def _row(
