@@ -33,6 +33,7 @@ POSITION = "2bc1/cBdda1/cd1aYb/1dBaaYb/1bc2 Y 0/0 0/0 -"
             "There is no option “sze”; the options are: size, layout, placer, own_layout",
         ),
         ("raft", 5, "These options are not valid for this game: they must be a mapping, got 5"),
+        ("raft", {3: 4}, "These options are not valid for this game: their names must be text, got 3"),
         (
             "raft",
             {"size": object},
@@ -166,6 +167,22 @@ def test_a_state_must_be_one(name: str) -> None:
             getattr(game, method)(None)
 
 
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("wrong", [None, 5, b"roll"])
+def test_notation_must_be_text(name: str, wrong: Any) -> None:
+    game = dogwatch.game(name)
+    for read in (game.parse, lambda text: game.parse_move(game.start(), text)):
+        with pytest.raises(TypeError, match=f"text must be a string, got {wrong!r}"):
+            read(wrong)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_action_spaces_check_their_options(name: str) -> None:
+    """Also of a game whose moves have no numbers."""
+    with pytest.raises(dogwatch.BadOptions, match="There is no option “sise”"):
+        dogwatch.game(name).actions({"sise": "short"})
+
+
 @pytest.mark.parametrize("move", [5, None, "j d3-e3", Place(3)])
 def test_a_move_must_be_one_of_the_game(move: Any) -> None:
     game = dogwatch.game("raft")
@@ -183,6 +200,8 @@ def test_unknown_games_levels_and_versions_are_sentences() -> None:
     with pytest.raises(KeyError) as unknown:
         dogwatch.game("raft", 99)
     assert str(unknown.value) == "raft: rules version must be one of 1, got 99"
+    with pytest.raises(KeyError, match="rules version must be one of 1, got '1'"):
+        dogwatch.game("raft", "1")  # type: ignore[call-overload]
 
 
 def test_a_shot_may_have_numpy_numbers_but_no_fractions() -> None:
@@ -197,8 +216,10 @@ def test_a_shot_may_have_numpy_numbers_but_no_fractions() -> None:
     assert after.shot is not None
     assert type(after.shot.bearing) is int
     for bearing in (45.0, 45.5, float("nan"), "45"):
-        with pytest.raises(TypeError, match=r"bearing of the move Fire is .*; it can be: int"):
-            game.play(state, Fire(aimed.base, aimed.place, bearing, aimed.pull))  # type: ignore[arg-type]
+        wrong: Any = Fire(aimed.base, aimed.place, bearing, aimed.pull)  # type: ignore[arg-type]
+        for judge in (game.play, game.check):  # both refuse: `check` called 45.5 legal
+            with pytest.raises(TypeError, match=r"bearing of the move Fire is .*; it can be: int"):
+                judge(state, wrong)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -62,6 +62,8 @@ def test_only_states_can_be_rendered() -> None:
         render(5)
     with pytest.raises(TypeError, match="state must be a state of raft, got a state of shanghaien"):
         render(dogwatch.game("shanghaien").start(), "raft")
+    with pytest.raises(KeyError, match="unknown game 5; installed: "):
+        render(dogwatch.game("raft").start(), 5)  # type: ignore[arg-type]
 
 
 def test_a_record_is_stepped_through() -> None:

@@ -14,6 +14,7 @@ from importlib.metadata import EntryPoint, entry_points
 from threading import Timer
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+from dogwatch.games.arguments import shown
 from dogwatch.games.base import AnyGame, Unknown
 from dogwatch.games.pack import Pack
 
@@ -81,7 +82,8 @@ def game(name: str, rules: int | None = None) -> AnyGame:
     """
     declared, known = pack(name).rules, versions(name)
     if rules is not None and rules not in known:
-        raise Unknown(f"{name}: rules version must be one of {', '.join(map(str, known))}, got {rules}")
+        listed = ", ".join(map(str, known))
+        raise Unknown(f"{name}: rules version must be one of {listed}, got {shown(rules)}")
     version = known[-1] if rules is None else rules
     found: AnyGame = load(declared[version])()
     if (found.name, found.rules_version) != (name, version):

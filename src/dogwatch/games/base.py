@@ -376,6 +376,12 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
         if not isinstance(state, self.state_type):
             raise TypeError(f"state must be a state of {self.name}, got {_described(state)}")
 
+    def require_text(self, text: Any) -> str:
+        """The text; raises `TypeError` if it is none."""
+        if not isinstance(text, str):
+            raise TypeError(f"text must be a string, got {shown(text)}")
+        return text
+
     def require_move(self, move: Any) -> None:
         """Raise `TypeError` unless this is a move of this game."""
         kinds = get_args(self.move_type) or (self.move_type,)
@@ -480,7 +486,7 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
 
     def _read(self, text: str, into: Any) -> Any:
         try:
-            return parse_struct(text, into)
+            return parse_struct(self.require_text(text), into)
         except ValueError as error:
             args = {"text": text[:LONGEST_PROBLEM], "problem": str(error)[:LONGEST_PROBLEM]}
             raise BadText("", "common-bad-text", args) from None
@@ -488,7 +494,11 @@ class Game(ABC, Generic[StateT, MoveT, OptionsT]):
     # Encodings
 
     def actions(self, options: OptionsT | None = None) -> Actions[MoveT] | None:
-        """The action space of games with these options; None if moves cannot be numbered (continuous)."""
+        """The action space of games with these options; None if moves cannot be numbered (continuous).
+
+        Raises `BadOptions`.
+        """
+        self.settled(options)
         return None
 
     @cached_property

@@ -27,6 +27,8 @@ def explained(problem: str, given: Any, options: type) -> dict[str, int | str]:
     unknown, path = _UNKNOWN_FIELD.search(problem), _PATH.search(problem)
     if not isinstance(given, dict):
         problem = f"they must be a mapping, got {shown(given)}"
+    elif wrong := [name for name in given if not isinstance(name, str)]:
+        problem = f"their names must be text, got {shown(wrong[0])}"
     names = [name for name in (path[1] if path else "").split(".") if name]
     if unknown:
         fields = _fields(options, tuple(names))

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dogwatch import games
-from dogwatch.games.base import AnyGame, game_of
+from dogwatch.games.base import AnyGame, Game, game_of
 from dogwatch.research.base import research, research_of
 from dogwatch.research.canvas import Canvas, written
 from dogwatch.research.missing import needs
@@ -48,7 +48,8 @@ class Picture:
 
 def render(state: Any, game: str | AnyGame | None = None) -> Picture:
     """A state of any installed game as a picture; the game is needed only if several have such states."""
-    by = games.game(game) if isinstance(game, str) else game or game_of(state)
+    named = game_of(state) if game is None else game
+    by = named if isinstance(named, Game) else games.game(named)
     by.require_state(state)
     return Picture(by, state)
 

@@ -85,7 +85,7 @@ class Pirates(Game[State, Move, Options]):
 
     def check(self, state: State, move: Move) -> IllegalMove | None:
         self.require_state(state)
-        return rules.check(state, move)
+        return rules.check(state, self.plain_move(move))
 
     def apply(self, state: State, move: Move) -> State:
         return rules.apply(state, move)
@@ -124,13 +124,15 @@ class Pirates(Game[State, Move, Options]):
 
     def parse(self, text: str) -> State:
         """Parse the format of `position_text`; raises `BadText` also for impossible positions."""
-        return position_text.parse(text)
+        return position_text.parse(self.require_text(text))
 
     def move_text(self, state: State, move: Move) -> str:
         """The move in the format of `notation`."""
+        self.require_state(state)
         self.require_move(move)
         return notation.move_text(state, move)
 
     def parse_move(self, state: State, text: str) -> Move:
         """Parse the format of `notation`; raises `BadText`. The move may be illegal."""
-        return notation.parse_move(state, text)
+        self.require_state(state)
+        return notation.parse_move(state, self.require_text(text))

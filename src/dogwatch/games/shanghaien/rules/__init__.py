@@ -136,14 +136,14 @@ class Shanghaien(Game[State, Move, Options]):
         return notation.text(state)
 
     def parse(self, text: str) -> State:
-        return notation.parse(text)
+        return notation.parse(self.require_text(text))
 
     def move_text(self, state: State, move: Move) -> str:
         self.require_move(move)
         return notation.move_text(move)
 
     def parse_move(self, state: State, text: str) -> Move:
-        return notation.parse_move(text)
+        return notation.parse_move(self.require_text(text))
 
     def actions(self, options: Options | Mapping[str, Any] | None = None) -> Actions[Move]:
         """The fixed action numbers, the same for all options."""
