@@ -156,6 +156,25 @@ def test_the_program_trains(name: str, tmp_path: Path, monkeypatch: pytest.Monke
     assert capsys.readouterr().out.count("\n") == 2 * len(drawn)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--rounds", "0"], "argument --rounds: must be >= 1, got 0"),
+        (["--rounds", "-1"], "argument --rounds: must be >= 1, got -1"),
+        (["--file", "no/such/weights.npz"], "argument --file: there is no folder no/such"),
+        (["--curve", "no/such/curve.json"], "argument --curve: there is no folder no/such"),
+    ],
+)
+def test_the_program_refuses_before_it_trains(
+    arguments: list[str], says: str, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    """Regression: `--rounds -1` stored random weights, and a wrong folder was noticed at the end."""
+    monkeypatch.setattr(sys, "argv", ["baseline", "train", "raft", *arguments])
+    with pytest.raises(SystemExit, match="2"):
+        program.main()
+    assert says in capsys.readouterr().err
+
+
 def test_the_program_answers_the_arena(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     game = dogwatch.game("raft")
     state, moves = game.start({"placer": "port"}), []
@@ -188,10 +207,13 @@ def test_the_curves_in_the_documentation_beat_random_play_and_the_cabin_boy() ->
         assert last["random"]["low"] > 0.9
         assert last["cabin_boy"]["low"] > 0.55
         assert last["seconds"] < 30 * 60
+    first, *_, last = json.loads((ROOT / "docs/pictures/learning-pirates.json").read_text())["points"]
+    assert last["network"]["low"] > max(first["cabin_boy"]["high"], first["random"]["high"])
+    assert last["seconds"] < 30 * 60
 
 
 def test_the_example_learns(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
-    """Shortened: 40 of its 300 lessons lead from hardly any wins to nearly half or more."""
+    """Shortened: 40 of its 180 lessons lead from hardly any wins to nearly half or more."""
     file = ROOT / "docs/examples/learn.py"
     assert len(file.read_text("utf-8").splitlines()) <= 60
     monkeypatch.setattr(sys, "argv", [str(file), "40", "40"])

@@ -11,6 +11,7 @@ import pytest
 import dogwatch
 from dogwatch.bots.compiled import compiled, counted_bit, nth_bit
 from dogwatch.research import playouts, vector
+from dogwatch.research.fast import SKIP
 
 
 def test_nth_bit() -> None:
@@ -55,8 +56,13 @@ def test_bad_arguments_raise() -> None:
         games.put([0], vector("raft", 1))
     with pytest.raises(ValueError, match="games must name 1 games, got 2"):
         games.put([0, 1], vector("raft", 1, size="short"))
-    with pytest.raises(TypeError, match="states must be states of raft or texts, got State"):
+    with pytest.raises(TypeError, match="state must be a state of raft, got a state of shanghaien"):
         games.set({0: dogwatch.game("shanghaien").start()})
+    for number in (-1, 2, 10**30):
+        with pytest.raises(IndexError, match=f"game must be from 0 to 1, got {number}"):
+            games.state(number)
+    with pytest.raises(TypeError, match=r"game must be an integer, got 1\.0"):
+        games.state(1.0)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match=r"actions must have shape \(2,\), got \(3,\)"):
         games.step([1, 2, 3])
     with pytest.raises(KeyError, match="pirates has no compiled form"):
@@ -69,6 +75,10 @@ def test_bad_arguments_raise() -> None:
         games.random_steps(-1)
     wrong_types: list[tuple[Any, str]] = [
         (lambda: games.observe([1]), r"out must be an array, got \[1\]"),  # type: ignore[arg-type]
+        (
+            lambda: games.set(games.state(0)),  # type: ignore[arg-type]
+            "states must be a mapping of games to states or texts, got <raft",
+        ),
         (lambda: games.put([0], 5), "the other games must be a vector, got 5"),  # type: ignore[arg-type]
         (lambda: games.random_steps(out=(np.zeros(2),)), "out must be two arrays, for rewards and done"),  # type: ignore[arg-type]
     ]
@@ -104,6 +114,14 @@ def test_no_game_moves_if_an_action_is_illegal() -> None:
             games.step(given)
         given[index] = kept
     assert [games.state(index) for index in range(5)] == before
+
+
+@pytest.mark.parametrize("wrong", [np.int64(SKIP), np.uint64(SKIP % 2**64), np.uint64(2**64 - 1)])
+def test_no_action_is_skipped_without_where(wrong: Any) -> None:
+    """Regression: the number that marks games that are not stepped was accepted as an action."""
+    games = vector("raft", 2, seed=3, size="short")
+    with pytest.raises(ValueError, match=f"action {wrong} is not legal in game 0; no game has moved"):
+        games.step(np.full(2, wrong))
 
 
 def test_steps_return_new_arrays_or_fill_the_callers() -> None:

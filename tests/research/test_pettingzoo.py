@@ -180,6 +180,12 @@ def test_stepping_after_the_end_says_that_the_game_is_over() -> None:
     for call in (table.last, lambda: table.step(None)):
         with pytest.raises(ValueError, match=r"the game is over: call reset\(\) before"):
             call()
+    lockstep: Any = env("raft", size="short", lockstep=True)
+    lockstep.reset(seed=1)
+    while not any(lockstep.terminations.values()):
+        lockstep.step(0)  # illegal: loses
+    with pytest.raises(ValueError, match=r"the game is over: the only action of player_[01] is None, got 3"):
+        lockstep.step(3)
     both = parallel_env("raft", size="short", illegal="replace")
     both.reset(seed=1)
     while both.agents:
@@ -213,6 +219,13 @@ def test_actions_of_a_wrong_type_or_range_raise(
     state = table.table.state
     with pytest.raises(error, match=says):
         table.step(action)
+    lockstep = env("raft", size="short", illegal=illegal, lockstep=True)
+    lockstep.reset(seed=1)
+    for agent in lockstep.possible_agents:  # at once, not when all have acted
+        with pytest.raises(error, match=says):
+            lockstep.step(action)
+        assert lockstep.agent_selection == agent
+        lockstep.step(lockstep.action_space(agent).sample(lockstep.last()[0]["action_mask"]))
     with pytest.raises(error, match=says):
         both.step(dict.fromkeys(both.agents, action))
     assert table.table.state == both.table.state == state

@@ -116,6 +116,8 @@ def test_arguments_are_checked_when_an_environment_is_made() -> None:
             make("raft", seat=0.0)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="either opponent or policy, not both"):
         SingleAgentVectorEnv("raft", 2, "captain", policy=lambda _, masks: masks.argmax(axis=1))
+    with pytest.raises(TypeError, match="policy must be a function of observations and masks, got 5"):
+        SingleAgentVectorEnv("raft", 2, policy=5)  # type: ignore[arg-type]
 
 
 def test_wrong_moves_of_opponents_raise() -> None:

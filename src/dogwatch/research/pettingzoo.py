@@ -20,7 +20,8 @@ from dogwatch.research.missing import needs
 with needs():
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv
-    from pettingzoo.utils.conversions import parallel_to_aec
+    from pettingzoo.utils.conversions import parallel_to_aec_wrapper
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
     from dogwatch.research import drawing
 
@@ -52,7 +53,8 @@ def env(
             raise ValueError(f"the actions of {name} have no numbers, which lockstep=True requires")
         return TurnsEnv[Any](env_adapter, render_mode, max_cycles)
     if lockstep:
-        return parallel_to_aec(LockstepEnv(name, render_mode, max_cycles, illegal, options))
+        both = LockstepEnv(name, render_mode, max_cycles, illegal, options)
+        return OrderEnforcingWrapper(_LockstepTurns(both))
     return TurnsEnv[Any](_DiscreteAdapter(EnvCore(name, options), illegal), render_mode, max_cycles)
 
 
@@ -84,6 +86,12 @@ def not_running(was_reset: bool, method: str) -> ValueError:
     if was_reset:
         return ValueError(f"the game is over: call reset() before {method}()")
     return ValueError(f"no game has begun: call reset() before {method}()")
+
+
+def require_none(agent: str, action: Any) -> None:
+    """Raise `ValueError` unless the action of an agent whose game is over is None."""
+    if action is not None:
+        raise ValueError(f"the game is over: the only action of {agent} is None, got {shown(action)}")
 
 
 def render_state(mode: str | None, name: str, state: Any) -> Any:
@@ -222,8 +230,7 @@ class TurnsEnv(AECEnv, Generic[TableT]):  # type: ignore[misc]
             raise not_running(self._was_reset, "step")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            if action is not None:
-                raise ValueError(f"the game is over: the only action of {agent} is None, got {shown(action)}")
+            require_none(agent, action)
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0
@@ -342,6 +349,18 @@ class LockstepEnv(ParallelEnv):  # type: ignore[misc]
 
     def close(self) -> None:
         """No-op."""
+
+
+class _LockstepTurns(parallel_to_aec_wrapper):  # type: ignore[misc]
+    """PettingZoo's conversion keeps actions until all agents have acted: a wrong one is refused at once."""
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            require_none(agent, action)
+        else:
+            integer("action", action, 0, self.env.wait)
+        super().step(action)
 
 
 def observation_space(table: EnvCore[Any, Any], actions: int) -> Any:

@@ -8,7 +8,7 @@ from typing import Any, Final, SupportsIndex, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from dogwatch.games.arguments import integer
+from dogwatch.games.arguments import integer, shown
 from dogwatch.research.fast import kernel_of, rng_states
 from dogwatch.research.missing import needs
 from dogwatch.research.vectors import Vector
@@ -63,6 +63,8 @@ class SingleAgentVectorEnv(VectorEnv[NDArray[np.int8], NDArray[Any], NDArray[Any
             raise ValueError(f"render_mode must be None, got {render_mode!r}")
         if policy is not None and opponent != RANDOM:
             raise ValueError("give either opponent or policy, not both")
+        if policy is not None and not callable(policy):
+            raise TypeError(f"policy must be a function of observations and masks, got {shown(policy)}")
         self._kernel = kernel_of(name, options)
         self._fixed = plain_seat(seat, 2)
         self._policy = policy

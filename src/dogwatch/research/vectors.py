@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import prod
-from operator import index
 from typing import Any, Final, Self, SupportsIndex, TypeAlias
 
 import numpy as np
@@ -80,7 +79,8 @@ class Vector:
         given = self._given(actions, where)
         self._check_turns()
         if check and (wrong := self._kernel.first_illegal(self._arrays, given)) >= 0:
-            raise ValueError(f"action {given[wrong]} is not legal in game {wrong}; no game has moved")
+            given_there = np.asarray(actions)[wrong]
+            raise ValueError(f"action {given_there} is not legal in game {wrong}; no game has moved")
         return self._advance(given, 1, out, chance=chance)
 
     def draw_chance(self) -> None:
@@ -127,7 +127,7 @@ class Vector:
             raise TypeError(f"actions must be integers, got {given.dtype}")
         if given.shape != (self.games,):
             raise ValueError(f"actions must have shape ({self.games},), got {given.shape}")
-        given = np.ascontiguousarray(given, np.int64)
+        given = np.maximum(given.astype(np.int64), -1)  # none is SKIP; large unsigned ones wrap to < 0
         if where is None:
             return given
         mask = np.asarray(where)
@@ -192,7 +192,10 @@ class Vector:
 
     def state(self, game: SupportsIndex) -> Any:
         """A game's state, as the rules represent it."""
-        return self._kernel.unpack(self._arrays, index(game))
+        number = integer("game", game)
+        if not 0 <= number < self.games:
+            raise IndexError(f"game must be from 0 to {self.games - 1}, got {shown(number)}")
+        return self._kernel.unpack(self._arrays, number)
 
     def set(self, states: Mapping[int, Any]) -> None:
         """Continue games from other states: {game: a state, or a position's text}.
@@ -200,6 +203,8 @@ class Vector:
         All are checked first. Chance moves that are due in a state are drawn. The options of this vector
         apply to the rest of the game.
         """
+        if not isinstance(states, Mapping):
+            raise TypeError(f"states must be a mapping of games to states or texts, got {shown(states)}")
         chosen = self._indices(list(states))
         parsed = [self._state(each) for each in states.values()]
         packed = self._kernel.pack(parsed, self._arrays[-1][chosen])
@@ -210,8 +215,7 @@ class Vector:
     def _state(self, given: Any) -> Any:
         game = self._kernel.game
         state = game.parse(given) if isinstance(given, str) else given
-        if not isinstance(state, type(self._kernel.first)):
-            raise TypeError(f"states must be states of {game.name} or texts, got {type(given).__name__}")
+        game.require_state(state)
         if game.turn(state) is None:
             raise ValueError(f"a state must not be over, got {game.text(state)!r}")
         return state

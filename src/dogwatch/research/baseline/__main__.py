@@ -40,15 +40,28 @@ def _answer(asked: argparse.Namespace) -> None:
         print(json.dumps({"move": msgspec.to_builtins(chosen)}), flush=True)  # noqa: T201  (the protocol)
 
 
+def _count(text: str) -> int:
+    if (number := int(text)) < 1:
+        raise argparse.ArgumentTypeError(f"must be >= 1, got {number}")
+    return number
+
+
+def _new_file(text: str) -> Path:
+    """A file to write at the end: its folder must exist before the training begins."""
+    if not (file := Path(text)).parent.is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder {file.parent}")
+    return file
+
+
 def main() -> None:
     """Parse the arguments and run."""
     parser = argparse.ArgumentParser(prog="python -m dogwatch.research.baseline", description=__doc__)
     parser.add_argument("what", choices=("train", "answer"))
     parser.add_argument("game", choices=games.names())
-    parser.add_argument("--file", type=Path, help="the weights (default: those in the package)")
+    parser.add_argument("--file", type=_new_file, help="the weights (default: those in the package)")
     parser.add_argument("--seed", type=int, default=1, help="of the training (default: 1)")
-    parser.add_argument("--rounds", type=int, help="shorter or longer training")
-    parser.add_argument("--curve", type=Path, help="write the learning curve to this file, as JSON")
+    parser.add_argument("--rounds", type=_count, help="shorter or longer training")
+    parser.add_argument("--curve", type=_new_file, help="write the learning curve to this file, as JSON")
     asked = parser.parse_args()
     _train(asked) if asked.what == "train" else _answer(asked)
 

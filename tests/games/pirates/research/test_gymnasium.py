@@ -136,7 +136,10 @@ def test_bad_arguments_raise() -> None:
         ((0, 1.5), ValueError, r"action must be from -1 to 1, got \[0\.0, 1\.5\]"),
         ((0, 0, 0), ValueError, r"action must have shape \(2,\), got \(3,\)"),
         (0.5, ValueError, r"action must have shape \(2,\), got \(\)"),
-        (None, ValueError, r"action must have shape \(2,\), got \(\)"),
+        (None, TypeError, r"action must be numbers of shape \(2,\), got None"),
+        ((None, 0), TypeError, r"action must be numbers of shape \(2,\), got \(None, 0\)"),
+        (("0", "0"), TypeError, r"action must be numbers of shape \(2,\), got \('0', '0'\)"),
+        ((0, (1, 2)), TypeError, r"action must be numbers of shape \(2,\), got"),
         (("a", "b"), TypeError, r"action must be numbers of shape \(2,\), got \('a', 'b'\)"),
     ],
 )
