@@ -54,7 +54,8 @@ def match(
         options: The game's options.
         seconds: Time for each decision of a bot or program; 0.2 by default. Functions are not limited.
         nodes: Number of nodes for each decision instead of a time.
-        jobs: Games in parallel, each in its own process; functions and bots play in this one.
+        jobs: Games in parallel, each in its own process; functions and bots play in this one. A script that
+            gives more than 1 needs `if __name__ == "__main__":`, as the processes import it.
         sprt: A sequential test that may end the match early.
         records: An empty or new folder for the games' records.
         progress: Whether to show a progress bar; None: in notebooks and terminals.
