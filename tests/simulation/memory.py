@@ -208,6 +208,7 @@ class MemoryLobby:
         salt: str | None = None,
         mark: str | None = None,
         player: str | None = None,
+        level: str | None = None,
     ) -> None:
         self._database.commit()
         self.seat_rows[table] = tuple(

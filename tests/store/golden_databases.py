@@ -43,7 +43,7 @@ from dogwatch.tables.tasks import TaskExecutor
 from tests.postgres import _binaries, running_postgres
 
 FOLDER = Path(__file__).parents[1] / "golden" / "databases"
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011", "0012")
 GAMES: dict[str, dict[str, Any]] = {
     "pirates": {"turns": 2, "sizes": {"side": 6000, "beyond": 1500}},
     "raft": {"size": "short"},
@@ -104,6 +104,10 @@ async def fill(store: Store) -> None:
     other = Session(token_hash=b"other", id="o", player="bob", device="", made=1, seen=1)
     assert await store.players.keep(bob, other, None) is not None
     assert await store.results.block("ada", "bob", 1, most=1)
+    bot = msgspec.structs.replace(ada, id="bot", name="Bot", name_key="bot", holder=b"r" * 32, bot=True)
+    token = Session(token_hash=b"token", id="t", player="bot", device="", made=1, seen=1)
+    assert await store.bots.add(bot, token, "ada", '["raft"]', most=1) == ""
+    await store.bots.note("bot", "{}", 1)
     await tables.close()
 
 

@@ -19,6 +19,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from dogwatch.store.analyses import Analyses
+from dogwatch.store.bots import Bots
 from dogwatch.store.daily import Daily
 from dogwatch.store.jobs import Jobs
 from dogwatch.store.lobby import Lobby
@@ -120,6 +121,7 @@ class Store(ABC):
     jobs: Jobs
     analyses: Analyses
     players: Players
+    bots: Bots
     turns: Turns
     tournaments: Tournaments
     results: Results

@@ -91,6 +91,8 @@ class PlayerSummary(msgspec.Struct, frozen=True):
     banned: int | None
     sessions: int
     games: int
+    bot: bool
+    """Whether a program plays under this name, over the network."""
 
 
 class SessionSummary(msgspec.Struct, frozen=True):
@@ -153,7 +155,7 @@ def list_tables(
 _SESSIONS = sa.select(sa.func.count()).where(sessions.c.player == players.c.id).scalar_subquery()
 _GAMES = sa.select(sa.func.count()).where(seats.c.player == players.c.id).scalar_subquery()
 _PLAYERS = sa.select(
-    *(players.c.id, players.c.name, players.c.made, players.c.seen, players.c.banned),
+    *(players.c.id, players.c.name, players.c.made, players.c.seen, players.c.banned, players.c.bot),
     _SESSIONS.label("sessions"),
     _GAMES.label("games"),
 )

@@ -147,8 +147,9 @@ class Lobby:
     async def active(self, since: int) -> tuple[int, int]:
         """How many unfinished tables were used since that time, and how many people hold their seats."""
         used = (tables.c.ended.is_(None), tables.c.touched > since)
+        bots = sa.select(players.c.holder).where(players.c.bot)
         people = sa.select(sa.func.count(sa.distinct(holders.c.token_hash))).where(
-            holders.c.table == tables.c.id, *used
+            holders.c.table == tables.c.id, holders.c.token_hash.not_in(bots), *used
         )
 
         def work(connection: sa.Connection) -> tuple[int, int]:
@@ -203,10 +204,14 @@ class Lobby:
         salt: str | None = None,
         mark: str | None = None,
         player: str | None = None,
+        level: str | None = None,
     ) -> None:
-        """Set or remove the name of the person on a seat, with its commitment, and the player if any."""
+        """Set or remove the name of the person on a seat, with its commitment, and the player if any.
+
+        The level says whether a program plays there.
+        """
         here = (seats.c.table == table, seats.c.seat == seat)
-        values = {"name": name, "salt": salt, "mark": mark, "player": player}
+        values = {"name": name, "salt": salt, "mark": mark, "player": player, "level": level}
         await self._execute(sa.update(seats).where(*here).values(values))
 
     async def holders_of(self, table: str) -> list[tuple[int, bytes]]:
@@ -367,7 +372,7 @@ class Lobby:
 
         def work(connection: sa.Connection) -> tuple[int, int, int]:
             count = sa.func.count()
-            kept = connection.execute(sa.select(count).select_from(players)).scalar_one()
+            kept = connection.execute(sa.select(count).where(players.c.bot.is_(False))).scalar_one()
             running = connection.execute(sa.select(count).where(tables.c.ended.is_(None))).scalar_one()
             finished = connection.execute(sa.select(count).where(tables.c.ended.is_not(None))).scalar_one()
             return kept, running, finished

@@ -14,6 +14,7 @@ import sqlalchemy as sa
 
 from dogwatch.store.schema import (
     Database,
+    bots,
     daily_tries,
     fields,
     holders,
@@ -56,6 +57,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     """When the operator banned the player."""
     hidden: bool = False
     """Whether the player is in no ranking and has no profile."""
+    bot: bool = False
+    """Whether a program plays under this name, over the network: see `Bots`."""
 
 
 class Session(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,18 +148,23 @@ class Players:
             return False
 
     async def ban(self, player: str, when: int | None) -> bool:
-        """Ban a player and end all sessions, or with None end the ban; False if there is no such player."""
+        """Ban a player and end all sessions, or with None end the ban; False if there is no such player.
+
+        The tokens of the player's bots are revoked, too.
+        """
 
         def work(connection: sa.Connection) -> bool:
             if when is not None:
-                connection.execute(sa.delete(sessions).where(sessions.c.player == player))
+                own = sa.select(bots.c.player).where(bots.c.owner == player)
+                theirs = (sessions.c.player == player) | sessions.c.player.in_(own)
+                connection.execute(sa.delete(sessions).where(theirs))
             banned = sa.update(players).where(players.c.id == player).values(banned=when)
             return connection.execute(banned).rowcount == 1
 
         return await self._database.run_write(work)
 
     async def delete(self, player: str) -> list[str] | None:
-        """Delete a player with everything but the games, from which the name is removed.
+        """Delete a player with everything but the games, from which the name is removed; and all its bots.
 
         Returns:
             The ids of the tables with seats of the player; None if there is no such player.
@@ -164,15 +172,17 @@ class Players:
 
         def work(connection: sa.Connection) -> list[str] | None:
             found = sa.select(players.c.holder).where(players.c.id == player).with_for_update()
-            row = connection.execute(found).first()
-            if row is None:
+            if connection.execute(found).first() is None:
                 return None
-            mine = seats.c.player == player
+            own = sa.select(bots.c.player).where(bots.c.owner == player)
+            ids = [player, *connection.execute(own).scalars()]
+            mine = seats.c.player.in_(ids)
             gone = list(connection.execute(sa.select(seats.c.table).where(mine).distinct()).scalars())
             connection.execute(sa.update(seats).where(mine).values(name=None, salt=None, player=None))
+            held = sa.select(players.c.holder).where(players.c.id.in_(ids))
             for owned, _ in _OWNED:
-                connection.execute(sa.delete(owned).where(owned.c.token_hash == row.holder))
-            connection.execute(sa.delete(players).where(players.c.id == player))
+                connection.execute(sa.delete(owned).where(owned.c.token_hash.in_(held)))
+            connection.execute(sa.delete(players).where(players.c.id.in_(ids)))
             return gone
 
         return await self._database.run_write(work)

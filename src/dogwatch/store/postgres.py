@@ -37,6 +37,7 @@ from dogwatch.store.base import (
     check_rows,
 )
 from dogwatch.store.batch_writer import BatchWriter, PendingAppend, group_appends
+from dogwatch.store.bots import Bots
 from dogwatch.store.daily import Daily
 from dogwatch.store.failures import as_store_down, is_down, translate_errors
 from dogwatch.store.jobs import Jobs
@@ -141,6 +142,7 @@ class PostgresStore(Store):
         self.jobs = Jobs(self)
         self.analyses = Analyses(self)
         self.players = Players(self)
+        self.bots = Bots(self)
         self.turns = Turns(self)
         self.tournaments = Tournaments(self)
         self.results = Results(self)

@@ -249,13 +249,6 @@ class Results:
 
         return await self._database.run_read(work)
 
-    async def player_names(self, ids: Sequence[str]) -> dict[str, str]:
-        """Player -> name."""
-        found = sa.select(players.c.id, players.c.name).where(players.c.id.in_(ids))
-        return await self._database.run_read(
-            lambda connection: {row.id: row.name for row in connection.execute(found)}
-        )
-
     async def puzzles(self, owner: bytes) -> list[tuple[str, float, float, int]]:
         """(game, rating, deviation, tries) of an owner's puzzles."""
         columns = (solvers.c.game, solvers.c.rating, solvers.c.deviation, solvers.c.tries)
@@ -284,14 +277,16 @@ class Results:
         *,
         widest: float,
         provisional: bool,
+        bots: bool = False,
         after: tuple[float, str] | None = None,
     ) -> list[RatingRow]:
-        """Players of a game, best first; the cursor is (rating, player). Hidden and banned ones are left out.
+        """People of a game, or bots, best first; the cursor is (rating, player). Hidden and banned ones are
+        left out.
 
         Provisional ones have a deviation above `widest`.
         """
         wide = ratings.c.deviation > widest if provisional else ratings.c.deviation <= widest
-        shown = (players.c.hidden.is_(False), players.c.banned.is_(None))
+        shown = (players.c.hidden.is_(False), players.c.banned.is_(None), players.c.bot.is_(bots))
         found = _rated().where(ratings.c.game == game, wide, *shown)
         if after is not None:
             found = found.where(sa.tuple_(ratings.c.rating, ratings.c.player) < after)

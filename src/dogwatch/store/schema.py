@@ -236,6 +236,7 @@ players = sa.Table(
     sa.Column("seen", _MS, nullable=False),
     sa.Column("banned", _MS),
     sa.Column("hidden", sa.Boolean, nullable=False, server_default=sa.false()),  # in no ranking, no profile
+    sa.Column("bot", sa.Boolean, nullable=False, server_default=sa.false()),  # plays over the network
 )
 
 
@@ -280,6 +281,18 @@ passkeys = sa.Table(
     sa.Index(None, "player"),
 )
 
+
+bots = sa.Table(
+    "bots",
+    metadata,
+    _player_column(primary_key=True),
+    sa.Column("owner", _ID, sa.ForeignKey("players.id", ondelete="CASCADE")),  # null for the operator's
+    sa.Column("games", sa.Text, nullable=False),  # JSON of a list
+    sa.Column("rules", sa.Text),  # JSON of what its program accepts
+    sa.Column("seen", _MS, nullable=False),  # its program's last request; 0 if it has left
+    sa.Index(None, "owner"),
+    sa.Index(None, "seen"),
+)
 
 push_keys = sa.Table(
     "push_keys",

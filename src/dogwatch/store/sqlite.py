@@ -26,6 +26,7 @@ from dogwatch.store.base import (
     complete,
 )
 from dogwatch.store.batch_writer import BatchQueue, PendingAppend, WriterThread
+from dogwatch.store.bots import Bots
 from dogwatch.store.daily import Daily
 from dogwatch.store.failures import translate_errors
 from dogwatch.store.jobs import Jobs
@@ -69,6 +70,7 @@ class SQLiteStore(Store):
         self.jobs = Jobs(self)
         self.analyses = Analyses(self)
         self.players = Players(self)
+        self.bots = Bots(self)
         self.turns = Turns(self)
         self.tournaments = Tournaments(self)
         self.results = Results(self)
