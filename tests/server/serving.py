@@ -37,6 +37,8 @@ GENEROUS = Limits(
     identities=1_000_000,
     reviews=1_000_000,
     bot_tables=1_000_000,
+    bot_messages=1_000_000,
+    bot_challenges=1_000_000,
     connections=1_000_000,
 )
 PATIENCE = 20.0
@@ -214,14 +216,8 @@ class Live:
         query = "/live" if after is None else f"/live?after={after}"
         cookies = "; ".join(f"{each.name}={each.value}" for each in browser.http.cookies.jar)
         headers = browser.forwarded | ({"Cookie": cookies} if cookies else {})
-        self._connecting = connect(
-            f"ws://127.0.0.1:{browser.serving.port}/api/tables/{table}{query if '?' not in table else ''}",
-            additional_headers=headers,
-            origin=Origin(origin) if origin is not None else None,
-            compression=None,
-            max_size=None,
-            open_timeout=PATIENCE,
-        )
+        path = f"/api/tables/{table}{query if '?' not in table else ''}"
+        self._connecting = self.connecting(browser.serving.port, path, headers, origin)
         self.socket: ClientConnection = self._connecting.__enter__()
         self.events: list[Json] = []
         self.messages: list[Json] = []
@@ -230,6 +226,18 @@ class Live:
         """The last snapshot or event."""
         self._unheard: deque[Json] = deque()
         self._unanswered: set[str] = set()
+
+    def connecting(
+        self, port: int, path: str, headers: dict[str, str], origin: str | None
+    ) -> ClientConnection:
+        return connect(
+            f"ws://127.0.0.1:{port}{path}",
+            additional_headers=headers,
+            origin=Origin(origin) if origin is not None else None,
+            compression=None,
+            max_size=None,
+            open_timeout=PATIENCE,
+        )
 
     def hear(self, timeout: float = PATIENCE) -> Json:
         """The next message; each event of an `events` message, and what it acknowledges, as its own one."""

@@ -3,11 +3,12 @@
 from dogwatch.records.local import LocalTable
 from dogwatch.records.plies import Ply, plies
 from dogwatch.records.positions import start_at
-from dogwatch.records.record import BadRecord, Header, Player, Record, Step
+from dogwatch.records.record import NETWORK, BadRecord, Header, Player, Record, Step
 from dogwatch.records.replay import RecordReplay, ReplayEntry, initial_view, replay_entries, replay_record
 from dogwatch.records.verify import Report, verify
 
 __all__ = [
+    "NETWORK",
     "BadRecord",
     "Header",
     "LocalTable",

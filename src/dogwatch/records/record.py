@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from itertools import zip_longest
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -55,6 +55,10 @@ class BadRecord(Refusal):
 
     def __reduce__(self) -> tuple[type[BadRecord], tuple[int, str, dict[str, Arg]]]:
         return type(self), (self.number, self.code, self.args)
+
+
+NETWORK: Final = "network"
+"""The level of a person's seat at which a program plays over the network."""
 
 
 class Player(msgspec.Struct, frozen=True):

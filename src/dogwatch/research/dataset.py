@@ -134,7 +134,7 @@ def _all(records: Iterable[tuple[str, Record]], kind: Rows) -> Iterator[dict[str
 
 def names_of(record: Record) -> list[str]:
     """The players by seat: a bot's level or a person's name."""
-    return [player.level or player.name for player in record.header.players]
+    return [each.level if each.kind == "bot" else each.name for each in record.header.players]
 
 
 def _numbers(record: Record, line: list[Ply]) -> list[int | None]:

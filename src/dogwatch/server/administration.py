@@ -12,6 +12,7 @@ import msgspec
 from dogwatch import player_names
 from dogwatch.games.base import Refusal
 from dogwatch.games.log import Abandon
+from dogwatch.server.bot_service import bot_session, encoded_games, new_bot
 from dogwatch.server.denied import Denied
 from dogwatch.server.identity import Identity
 from dogwatch.server.protocol import Seats
@@ -19,6 +20,7 @@ from dogwatch.server.seat_service import seat_infos
 from dogwatch.server.table_service import TableService
 from dogwatch.server.tournament_messages import NewTournament
 from dogwatch.server.tournament_service import TournamentService
+from dogwatch.store.bots import OPERATOR
 from dogwatch.tables.tables import GameUnavailable, Gone, Tables
 
 _ATTEMPTS = 5
@@ -78,6 +80,23 @@ class EndSession(msgspec.Struct, frozen=True, tag="end-session"):
     session: str
 
 
+class AddBot(msgspec.Struct, frozen=True, tag="add-bot"):
+    """Create a bot of the operator that plays over the network."""
+
+    name: str
+    games: tuple[str, ...]
+    token: str
+    """The token's hash, hexadecimal: the token itself stays with the caller."""
+
+
+class SetBotToken(msgspec.Struct, frozen=True, tag="bot-token"):
+    """Replace the token of a bot, or revoke it."""
+
+    player: str
+    token: str
+    """The new token's hash, hexadecimal; "" to revoke it."""
+
+
 class StartTournament(msgspec.Struct, frozen=True, tag="new-tournament"):
     """Create a tournament without a maker."""
 
@@ -92,7 +111,8 @@ class CancelTournament(msgspec.Struct, frozen=True, tag="cancel-tournament"):
 
 OfTournament: TypeAlias = StartTournament | CancelTournament
 OfPlayer: TypeAlias = RenamePlayer | BanPlayer | DeletePlayer | EndSession
-Request: TypeAlias = CloseTable | DeleteTables | EraseSeat | EraseName | OfPlayer | OfTournament
+OfBot: TypeAlias = AddBot | SetBotToken
+Request: TypeAlias = CloseTable | DeleteTables | EraseSeat | EraseName | OfPlayer | OfBot | OfTournament
 
 
 class Administration:
@@ -123,6 +143,8 @@ class Administration:
                 count = await self._erase_name(name)
             case RenamePlayer() | BanPlayer() | DeletePlayer() | EndSession():
                 return await self._change_player(request)
+            case AddBot() | SetBotToken():
+                return await self._change_bot(request)
             case StartTournament() | CancelTournament():
                 return await self._change_tournament(request)
         ids = request.tables if isinstance(request, DeleteTables) else (getattr(request, "table", ""),)
@@ -201,6 +223,24 @@ class Administration:
             await self._announce_seats(table)
         kind = request.__struct_config__.tag
         _log.info("administrator: %s %s", kind, request.player, extra={"player": request.player})
+        return 1
+
+    async def _change_bot(self, request: OfBot) -> int:
+        hashed, now = bytes.fromhex(request.token), self._tables.now()
+        if isinstance(request, AddBot):
+            key = await asyncio.to_thread(player_names.confusion_key, request.name)
+            bot, session = new_bot(request.name, key, hashed, now)
+            player, stored = bot.id, encoded_games(request.games)
+            if await self._tables.store.bots.add(bot, session, OPERATOR, stored, most=0):
+                raise Refusal("", "server-name-kept", {"name": request.name})
+        else:
+            player = request.player
+            token = bot_session(player, hashed, now) if hashed else None
+            if not await self._tables.store.bots.set_token(player, token):
+                raise Refusal("", "server-no-such-bot")
+        await self._identity.changed(player)
+        kind = request.__struct_config__.tag
+        _log.info("administrator: %s %s", kind, player, extra={"player": player})
         return 1
 
     async def _change_tournament(self, request: OfTournament) -> int:

@@ -25,6 +25,7 @@ from dogwatch.health.supervise import supervise
 from dogwatch.server import admin_socket
 from dogwatch.server.administration import Administration
 from dogwatch.server.analysis_service import AnalysisService
+from dogwatch.server.bot_service import BotService
 from dogwatch.server.calculators import Calculators
 from dogwatch.server.club_gate import ClubGate
 from dogwatch.server.club_service import ClubService
@@ -52,7 +53,7 @@ from dogwatch.server.scrape import Scrapers, metrics
 from dogwatch.server.table_service import TableService
 from dogwatch.server.thinkers import Thinkers
 from dogwatch.server.tournament_service import TournamentService
-from dogwatch.server.websocket import live
+from dogwatch.server.websocket import bot_live, live
 from dogwatch.server.your_turn.endpoints import PushServices
 from dogwatch.server.your_turn.messenger import Messenger
 from dogwatch.server.your_turn.sender import Sender
@@ -137,6 +138,7 @@ def create_app(
         review_service = app.state.review_service = ReviewService(table_service, thinkers.judge, name)
         player_service = app.state.player_service = PlayerService(table_service)
         app.state.passkey_service = PasskeyService(table_service, player_service)
+        app.state.bot_service = BotService(table_service, player_service)
         exercise_service = app.state.exercise_service = ExerciseService(budgets)
         puzzle_service = app.state.puzzle_service = PuzzleService(store, budgets, tables.now)
         daily_service = app.state.daily_service = DailyService(
@@ -173,6 +175,7 @@ def create_app(
             for task in running:
                 task.cancel()
             calculators.refuse()
+            table_service.challenges.close()
 
         app.state.stop = stop
         starting = asyncio.gather(thinkers.start(), calculators.start())
@@ -229,7 +232,7 @@ def create_app(
             await store.close()
 
     return ObservedApp(
-        route_handlers=[api, live, health, ready, metrics, connection_info, page(config.page)],
+        route_handlers=[api, live, bot_live, health, ready, metrics, connection_info, page(config.page)],
         lifespan=[lifespan],
         dependencies={
             "table_service": Provide(_table_service, sync_to_thread=False),
@@ -238,6 +241,7 @@ def create_app(
             "puzzle_service": Provide(_puzzle_service, sync_to_thread=False),
             "daily_service": Provide(_daily_service, sync_to_thread=False),
             "player_service": Provide(_player_service, sync_to_thread=False),
+            "bot_service": Provide(_bot_service, sync_to_thread=False),
             "turn_service": Provide(_turn_service, sync_to_thread=False),
             "passkey_service": Provide(_passkey_service, sync_to_thread=False),
             "tournament_service": Provide(_tournament_service, sync_to_thread=False),
@@ -304,6 +308,11 @@ def _daily_service(state: State) -> DailyService:
 def _player_service(state: State) -> PlayerService:
     player_service: PlayerService = state.player_service
     return player_service
+
+
+def _bot_service(state: State) -> BotService:
+    bot_service: BotService = state.bot_service
+    return bot_service
 
 
 def _turn_service(state: State) -> TurnService:

@@ -167,6 +167,9 @@ class Ranking(msgspec.Struct, frozen=True):
     provisional: tuple[Ranked, ...]
     """Players whose interval is wide, on the first page."""
     bots: tuple[RankedBot, ...]
+    network_bots: tuple[Ranked, ...] = ()
+    """The best 50 bots that play over the network, on the first page. Provisional ones follow, without a
+    place."""
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -177,6 +180,8 @@ class Profile(msgspec.Struct, frozen=True):
     made: int
     ratings: dict[str, RatingInfo]
     """By game."""
+    bot: bool = False
+    """Whether a program plays under this name, over the network."""
 
 
 class Visibility(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,6 +10,7 @@ import msgspec
 from dogwatch import games
 from dogwatch.club.log import Count, GameLog, Log, thinned
 from dogwatch.club.ratings import PROVISIONAL, Rating
+from dogwatch.records import NETWORK
 from dogwatch.server.club_messages import (
     CurvePoint,
     GameFigures,
@@ -29,6 +30,7 @@ from dogwatch.server.denied import denied
 from dogwatch.server.protocol import Playing, RatingInfo
 from dogwatch.server.table_lists import rating_info
 from dogwatch.server.table_service import TableService
+from dogwatch.store.players import Player
 from dogwatch.store.results import Filter, Opponent, RatingRow, ResultRow
 
 PAGE: Final = 50
@@ -62,7 +64,7 @@ class ClubService:
         rows = await self._results.page(who.holder, wanted, PAGE, cursor)
         names = await self._results.names([row.table for row in rows])
         players = sorted({each.player for row in rows for each in _opponents(row) if each.player})
-        known = await self._results.player_names(players)
+        known = await self._store.players.by_ids(players)
         more = f"{rows[-1].ended}-{rows[-1].table}" if len(rows) == PAGE else ""
         logged = tuple(_logged(row, names, known) for row in rows)
         return LogPage(logged, more, None if before else await self.summary(who.holder))
@@ -73,7 +75,7 @@ class ClubService:
         log = await asyncio.to_thread(Log, told)
         most = sorted(log.opponents.items(), key=lambda each: -each[1].games)[:MAX_OPPONENTS]
         ids = sorted({_player(key) for (_, key), _ in most} - {""})
-        names = await self._results.player_names(ids)
+        names = await self._store.players.by_ids(ids)
         return LogSummary(
             tuple(_figures(game, each) for game, each in sorted(log.games.items())),
             tuple(_against(game, key, each, names) for (game, key), each in most),
@@ -98,14 +100,14 @@ class ClubService:
         for other in blocked:
             met.setdefault(other, Count())
         last = sorted(met.items(), key=lambda each: -each[1].last)[:MAX_OPPONENTS]
-        names = await self._results.player_names([each for each, _ in last])
+        names = await self._store.players.by_ids([each for each, _ in last])
         return [
             Met(
-                *(other, names[other], count.games, count.wins, count.losses, count.last),
+                *(other, names[other].name, count.games, count.wins, count.losses, count.last),
                 *(games_of.get(other, ""), count.table, other in blocked),
             )
             for other, count in last
-            if other in names  # others were deleted
+            if other in names and not names[other].bot  # others were deleted
         ]
 
     async def block(self, other: str, token: str | None) -> None:
@@ -134,7 +136,7 @@ class ClubService:
         if found is None or found.hidden or found.banned is not None or not rated:
             raise denied(404, "server-no-such-player")
         ratings = {game: rating_info(each.rating, each.deviation) for (_, game), each in rated.items()}
-        return Profile(found.id, found.name, found.made, ratings)
+        return Profile(found.id, found.name, found.made, ratings, found.bot)
 
     # Rankings
 
@@ -145,20 +147,31 @@ class ClubService:
         first, rating, player = _ranking_cursor(after) if after else (1, 0.0, "")
         cursor = (rating, player) if after else None
         found = await self._results.ranking(game, PAGE, widest=PROVISIONAL, provisional=False, after=cursor)
-        wide = []
+        wide, bots = [], list[Ranked]()
         if not after:
             wide = await self._results.ranking(game, PAGE, widest=PROVISIONAL, provisional=True)
+            bots = await self._network_bots(game)
         more = ""
         if len(found) == PAGE:
             more = f"{first + PAGE}_{found[-1].rating!r}_{found[-1].player}"
-        bots = sorted(games.pack(game).ratings.items(), key=lambda each: -each[1])
+        levels = sorted(games.pack(game).ratings.items(), key=lambda each: -each[1])
         return Ranking(
             game,
             tuple(_ranked(place, each) for place, each in enumerate(found, first)),
             more,
             tuple(_ranked(0, each) for each in wide),
-            tuple(RankedBot(level, value) for level, value in bots),
+            tuple(RankedBot(level, value) for level, value in levels),
+            tuple(bots),
         )
+
+    async def _network_bots(self, game: str) -> list[Ranked]:
+        """The best bots that play over the network; provisional ones last, without a place."""
+        sure, wide = [
+            await self._results.ranking(game, PAGE, widest=PROVISIONAL, provisional=provisional, bots=True)
+            for provisional in (False, True)
+        ]
+        places = [_ranked(place, each) for place, each in enumerate(sure, 1)]
+        return [*places, *(_ranked(0, each) for each in wide)][:PAGE]
 
     # Now
 
@@ -195,7 +208,7 @@ def _player(key: str) -> str:
     return player if kind == "player" else ""
 
 
-def _logged(row: ResultRow, names: dict[tuple[str, int], str], known: dict[str, str]) -> LoggedGame:
+def _logged(row: ResultRow, names: dict[tuple[str, int], str], known: dict[str, Player]) -> LoggedGame:
     return LoggedGame(
         table=row.table,
         seat=row.seat,
@@ -207,7 +220,7 @@ def _logged(row: ResultRow, names: dict[tuple[str, int], str], known: dict[str, 
         opponents=tuple(
             OpponentInfo(
                 *(each.kind, each.level, each.player if each.player in known else ""),
-                known.get(each.player) or names.get((row.table, each.seat), ""),
+                known[each.player].name if each.player in known else names.get((row.table, each.seat), ""),
                 *(each.mate, bool(each.player) and each.player not in known),
             )
             for each in _opponents(row)
@@ -245,16 +258,16 @@ def _figures(game: str, log: GameLog) -> GameFigures:
     )
 
 
-def _against(game: str, key: str, count: Count, names: dict[str, str]) -> OpponentFigures:
+def _against(game: str, key: str, count: Count, known: dict[str, Player]) -> OpponentFigures:
     kind, _, which = key.partition(":")
-    player = _player(key)
+    player = known.get(_player(key))
     return OpponentFigures(
         game=game,
         key=key,
         kind="bot" if kind == "bot" else "person",
-        level=which if kind == "bot" else "",
-        player=player if player in names else "",
-        name=names.get(player, ""),
+        level=which if kind == "bot" else NETWORK if player and player.bot else "",
+        player=player.id if player else "",
+        name=player.name if player else "",
         games=count.games,
         wins=count.wins,
         draws=count.draws,

@@ -18,6 +18,7 @@ from dogwatch.server.analysis_service import AnalysisService
 from dogwatch.server.denied import denied
 from dogwatch.server.exercise_service import MAX_REQUEST, ExerciseService
 from dogwatch.server.http_about import about, enter_club, figures
+from dogwatch.server.http_bots import BotController, OwnBotsController, connected_bots
 from dogwatch.server.http_club import ClubController, playing, profile, ranking
 from dogwatch.server.http_daily import DailyController
 from dogwatch.server.http_passkeys import PasskeysController
@@ -399,6 +400,9 @@ api = Router(
             profile,
             ranking,
             playing,
+            OwnBotsController,
+            BotController,
+            connected_bots,
         )
     ],
 )

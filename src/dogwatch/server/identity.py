@@ -142,8 +142,11 @@ class Identity:
             self._forget(self._decoder.decode(payload).player)
 
     def _forget(self, player: str) -> None:
+        # Bots are read again with every change: it may be that of their owner.
         for hashed in [
-            each for each, (who, _) in self._known.items() if who.player and who.player.id == player
+            each
+            for each, (who, _) in self._known.items()
+            if who.player and (who.player.id == player or who.player.bot)
         ]:
             del self._known[hashed]
         if self._connected:

@@ -1,4 +1,4 @@
-"""Rate limits and quotas per client address. docs/hosting.md describes every limit."""
+"""Rate limits and quotas per client address and per bot. docs/hosting.md describes every limit."""
 
 from __future__ import annotations
 
@@ -64,6 +64,16 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     reviews: Count = 40
     reviews_per_minute: Count = 2
     """New reviews; cached ones are free."""
+    bot_messages: Count = 600
+    bot_messages_per_minute: Count = 1_200
+    """Polls and WebSocket messages of one bot that plays over the network."""
+    bot_challenges: Count = 60
+    bot_challenges_per_minute: Count = 1
+    """Challenges to one bot that plays over the network; rematches count."""
+    bot_games: Count = 16
+    """Tables at which one bot plays at one time, over the network."""
+    own_bots: Count = 5
+    """Bots of one player."""
     bot_tables: Count = 6
     """Concurrent tables with bots only."""
     connections: Count = 500
@@ -276,6 +286,21 @@ class Budgets:
             limits.identities_per_minute,
             clock,
         )
+        self.bot_messages = RateLimiter(
+            "bot-messages",
+            "server-too-many-messages",
+            limits.bot_messages,
+            limits.bot_messages_per_minute,
+            clock,
+        )
+        self.bot_challenges = RateLimiter(
+            "bot-challenges",
+            "server-bot-challenged-enough",
+            limits.bot_challenges,
+            limits.bot_challenges_per_minute,
+            clock,
+        )
+        self.bot_websockets = ConnectionLimiter(2 * limits.bot_games)  # a lost connection is noticed late
         self.reviews = RateLimiter(
             "reviews", "server-too-many-reviews", limits.reviews, limits.reviews_per_minute, clock
         )

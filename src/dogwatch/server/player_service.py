@@ -50,7 +50,7 @@ class PlayerService:
         who = await self.identity.who(token)
         if who is not None and who.player is not None:
             raise denied(409, "server-name-kept-already")
-        name, key = await self._free_name(wanted.name)
+        name, key = await self.free_name(wanted.name)
         self._budgets.identities.take(address)
         now, fresh = self._tables.now(), fresh_session()
         player = Player(
@@ -159,13 +159,13 @@ class PlayerService:
         """Change the kept name. Raises `RateLimited`."""
         _, player = await self.identity.need_player(token)
         self._budgets.identities.take(address)
-        tidy, key = await self._free_name(name, player)
+        tidy, key = await self.free_name(name, player)
         if not await self._players.rename(player.id, tidy, key):
             raise denied(409, "server-name-kept", name=tidy)
         await self.identity.changed(player.id)
 
-    async def _free_name(self, name: str, player: Player | None = None) -> tuple[str, str]:
-        """A tidy name that no other player has, with its key."""
+    async def free_name(self, name: str, player: Player | None = None) -> tuple[str, str]:
+        """A tidy name that no other player has, with its key; refused if there is such a player."""
         tidy = tidy_name(name)
         if len(tidy) < 2:
             raise denied(400, "server-name-too-short")

@@ -18,6 +18,7 @@ from dogwatch.bots import GUIDE
 from dogwatch.club.ratings import BOT_DEVIATION, MIN_MOVES, Entrant, Rating, game_weight, prepare, rate_game
 from dogwatch.health.error_reports import report_error
 from dogwatch.health.supervise import backoff
+from dogwatch.server.bot_challenges import one_with_bots
 from dogwatch.store.base import StoreDown
 from dogwatch.store.jobs import Job
 from dogwatch.store.lobby import RESULT
@@ -146,7 +147,8 @@ class ResultService:
             return False
         people = [seat.player for seat in seats if seat.kind == "person"]
         levels = {seat.level for seat in seats if seat.kind == "bot"}
-        if None in people or len(set(people)) < len(people) or levels - games.pack(row.game).ratings.keys():
+        sides = await one_with_bots(self._store.bots, seats)
+        if None in people or len(set(sides)) < len(people) or levels - games.pack(row.game).ratings.keys():
             return False
         entries = [msgspec.json.decode(each.entry, type=_Tag).type for each in await self._store.read(row.id)]
         return entries.count("move") >= MIN_MOVES * len(seats)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import msgspec
 
 from dogwatch import player_names
 from dogwatch.games.base import Refusal
-from dogwatch.records import Player
+from dogwatch.records import NETWORK, Player
+from dogwatch.server.bot_challenges import OPEN, one_with_bots
 from dogwatch.server.denied import Denied, denied
 from dogwatch.server.identity import Identity, Who
 from dogwatch.server.protocol import Claim, Invitation, Invited, Seated, SeatInfo, Seats, Sit
@@ -26,6 +27,8 @@ class SeatService:
         self.tables = tables
         self._identity = identity
         self._lobby = tables.store.lobby
+        self.on_seated: Callable[[LiveTable], Awaitable[None]] = _nothing
+        """Called when somebody has sat down."""
         tables.message_handlers[str(Seats.__struct_config__.tag)] = self.reload
 
     async def live(self, table: str) -> LiveTable:
@@ -77,6 +80,9 @@ class SeatService:
         player = who.player.id if who.player else None
         row, seats = await self._lobby.table(table), await self._lobby.seats(table)
         challenged = player is not None and any(each.invited == player for each in seats)
+        if who.player is not None and who.player.bot:
+            mine = [each.seat for each in seats if each.invited == player]
+            await self._check_bot(table, who.player.id, challenged=seat in mine)
         if row is None or not (row.listed or challenged):
             raise denied(404, "server-no-such-table")
         others = [each.player for each in seats if each.player is not None]
@@ -84,6 +90,12 @@ class SeatService:
             raise denied(403, "server-blocked")
         if not await self._lobby.take(table, seat, who.holder, player):
             raise denied(409, "server-seat-taken")
+
+    async def _check_bot(self, table: str, bot: str, *, challenged: bool) -> None:
+        """Refuse a bot that was not challenged, or comes too late: its challenger may be away."""
+        since = self.tables.now() - OPEN
+        if not challenged or table not in await self.tables.store.bots.challenges(bot, since):
+            raise denied(403, "server-bot-uninvited")
 
     async def _sit_down(self, table: str, seat: int, nonce: str | None, name: str, who: Who) -> None:
         """Set the name and add the nonce. A repeated or late nonce is ignored."""
@@ -97,27 +109,35 @@ class SeatService:
         if refusal is not None and refusal.code not in ("log-joined-twice", "log-join-late"):
             raise Denied(409, refusal)
         await self.broadcast(live)
+        await self.on_seated(live)
 
     async def _check_rated(self, table: str, seat: int) -> None:
-        """Make a game friendly before it begins, if this seat is not that of one player alone."""
+        """Make a game friendly before it begins, if this seat is not that of one player alone.
+
+        A player and the player's bots are one.
+        """
         seats = await self._lobby.seats(table)
-        players = [each.player for each in seats]
-        if seats[seat].player is None or players.count(seats[seat].player) > 1:
+        sides = await one_with_bots(self.tables.store.bots, seats)
+        if seats[seat].player is None or len(set(sides)) < len(sides):
             await self._lobby.make_friendly(table)
 
     async def _set_name(self, table: str, seat: int, name: str, who: Who) -> None:
         """Set a name; a player's own one with the player, unless the browser holds further seats."""
-        row = seat_row(seat, "person", None, name)
+        is_bot = who.player is not None and who.player.bot
+        row = seat_row(seat, "person", NETWORK if is_bot else None, name)
         player = None
         if who.player is not None and name == who.player.name:
             alone = await self._lobby.seats_held(who.holder, table) == (seat,)
             player = who.player.id if alone else None
-        await self._lobby.set_name(table, seat, row.name, row.salt, row.mark, player)
+        await self._lobby.set_name(table, seat, row.name, row.salt, row.mark, player, row.level)
 
     async def name_of(self, who: Who, name: str) -> str:
-        """The name at a seat: a player's own, unless another is given for a second person at the device."""
+        """The name at a seat: a player's own, unless another is given for a second person at the device.
+
+        A bot has no other name: it would not be marked.
+        """
         tidy = tidy_name(name)
-        if who.player is not None and tidy in ("", who.player.name):
+        if who.player is not None and (who.player.bot or tidy in ("", who.player.name)):
             return who.player.name
         await self._identity.check_name(tidy, who.player)
         return tidy
@@ -173,6 +193,10 @@ class SeatService:
         """Read the seats again, here and in the other processes, and send them to everybody at the table."""
         await self.reload(live)
         await live.broadcast(Seats(infos_of(live), live.rated))
+
+
+async def _nothing(_: LiveTable) -> None:
+    """No-op."""
 
 
 def infos_of(live: LiveTable) -> tuple[SeatInfo, ...]:

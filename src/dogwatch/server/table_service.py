@@ -12,7 +12,9 @@ from dogwatch import bots, games
 from dogwatch.fair import commitment, fresh_seed
 from dogwatch.games.base import AnyGame, BadOptions, Refusal
 from dogwatch.games.start import Start
+from dogwatch.records import NETWORK
 from dogwatch.server import metrics, record_tasks
+from dogwatch.server.bot_challenges import BotChallenges
 from dogwatch.server.club_gate import ClubGate
 from dogwatch.server.denied import Denied, denied
 from dogwatch.server.identity import Identity, Who
@@ -50,6 +52,8 @@ class TableService:
         self.identity = Identity(tables)
         self.seats = SeatService(tables, self.identity)
         self.lists = TableLists(tables, self.identity)
+        self.challenges = BotChallenges(tables, self.budgets)
+        self.seats.on_seated = self._call_bots
         self._lobby = tables.store.lobby
 
     # Tables
@@ -143,7 +147,7 @@ class TableService:
         who = await self.identity.need(token)
         if wanted.rated:
             _check_rated(game.name, wanted, who)
-        seats = await self._seat_rows(wanted.seats, who)
+        seats = await self._seat_rows(wanted, who)
         bots_only = all(seat.kind == "bot" for seat in wanted.seats)
         if bots_only and self.tables.makers.bots_only(address) >= self.budgets.limits.bot_tables:
             metrics.refusals.labels("bot-tables").inc()
@@ -165,16 +169,16 @@ class TableService:
         await live.begin()
         return msgspec.structs.replace(made, commitment=live.row.commitment)
 
-    async def _seat_rows(self, wanted: Sequence[SeatWanted], who: Who) -> list[SeatRow]:
+    async def _seat_rows(self, wanted: _Setup, who: Who) -> list[SeatRow]:
         """The seats of a new table. The maker's name is the player's own, unless the screen is shared."""
-        alone = sum(each.kind == "me" for each in wanted) == 1
+        alone = sum(each.kind == "me" for each in wanted.seats) == 1
         rows = []
-        for seat, each in enumerate(wanted):
+        for seat, each in enumerate(wanted.seats):
             if each.kind == "bot":
                 rows.append(seat_row(seat, "bot", each.level, tidy_name(each.name)))
                 continue
             if each.kind == "player":
-                await self._check_challenge(each.player, who)
+                await self._check_challenge(each.player, wanted, who)
                 rows.append(seat_row(seat, "person", None, None, invited=each.player))
                 continue
             player = who.player if alone and each.kind == "me" else None
@@ -185,8 +189,17 @@ class TableService:
             rows.append(seat_row(seat, "person", None, name, anybody=anybody, who=own))
         return rows
 
-    async def _check_challenge(self, player: str, who: Who) -> None:
-        """Refuse to challenge somebody whom the player has not met, or by whom the player is blocked."""
+    async def _check_challenge(self, player: str, wanted: _Setup, who: Who) -> None:
+        """Refuse to challenge somebody whom the player has not met, or by whom the player is blocked.
+
+        A bot is challenged by its own rules. Raises `RateLimited`.
+        """
+        bot = await self.tables.store.bots.bot(player)
+        if bot is not None:
+            if wanted.start is not None:  # programs get the moves from the start
+                raise denied(400, "server-bot-from-start")
+            await self.challenges.check(bot, who, wanted.game, wanted.clock, rated=wanted.rated)
+            return
         own, results = who.player, self.tables.store.results
         if own is None:
             raise denied(401, "server-no-player")
@@ -315,6 +328,7 @@ class TableService:
         known = await self._lobby.table(table)
         if known is not None and known.rematch is not None:
             return Rematch(known.rematch, (await self.seats.live(known.rematch)).row.commitment)
+        await self._check_rematch(live, token)
         self.budgets.tables.take(address)
         seats = len(live.seats)
         seed = fresh_seed()
@@ -346,7 +360,27 @@ class TableService:
         rematch = Rematch(made, following.row.commitment)
         await live.broadcast(rematch)
         await following.begin()
+        await self._call_bots(following)
         return rematch
+
+    # Bots over the network
+
+    async def _check_rematch(self, live: LiveTable, token: str) -> None:
+        """Refuse a rematch that a bot's program would not accept. Raises `RateLimited`."""
+        who = await self.identity.need(token)
+        for seat in live.seats:
+            if seat.level == NETWORK:
+                bot = await self.tables.store.bots.bot(seat.player) if seat.player else None
+                if bot is None:
+                    raise denied(409, "server-bot-away", name=seat.name or "")
+                await self.challenges.check(bot, who, live.row.game, live.clock, rated=live.rated)
+
+    async def _call_bots(self, live: LiveTable) -> None:
+        """Tell bots that a table may wait for them."""
+        if live.fold.outcome is None and not live.begun:
+            invited = [seat.invited for seat in live.seats if seat.invited and not seat.held]
+            seated = [seat.player for seat in live.seats if seat.player and seat.level == NETWORK]
+            await self.challenges.call([*invited, *seated])
 
 
 class _Setup(NamedTuple):

@@ -10,7 +10,10 @@ from hashlib import sha256
 _TOKEN_BYTES = 24
 _LENGTH = 32
 _SESSION = "k"
+_BOT = "dogwatch_bot_"
+"""Lets people and scanners for secrets recognise a bot's token."""
 _TOKEN = re.compile(rf"{_SESSION}?[A-Za-z0-9_-]{{32}}")
+_BOT_TOKEN = re.compile(rf"{_BOT}[A-Za-z0-9_-]{{32}}")
 _TABLE_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 _TABLE_LETTERS = 10
 
@@ -23,6 +26,16 @@ def fresh_token() -> str:
 def fresh_session() -> str:
     """A random token of a player's session. Its form differs: other tokens need no look into the store."""
     return _SESSION + fresh_token()
+
+
+def fresh_bot_token() -> str:
+    """A random token of a bot that plays over the network. It is a session's, but no cookie."""
+    return _BOT + fresh_token()
+
+
+def is_bot_token(text: str) -> bool:
+    """Whether the text has the form of a bot's token."""
+    return _BOT_TOKEN.fullmatch(text) is not None
 
 
 def is_session(token: str) -> bool:

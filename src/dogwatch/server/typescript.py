@@ -17,6 +17,7 @@ from dogwatch.games.base import Choices
 from dogwatch.games.log import entry_type
 from dogwatch.review import Review, reviewer
 from dogwatch.server import (
+    bot_messages,
     club_messages,
     daily_messages,
     http_about,
@@ -79,6 +80,7 @@ _HTTP = (
     *(tournament_messages.TournamentResults, tournament_messages.TournamentShown),
     *(club_messages.LogPage, club_messages.Met, club_messages.Profile, club_messages.Ranking),
     *(club_messages.Visibility, protocol.Playing),
+    *(bot_messages.BotToken, bot_messages.ConnectedBot, bot_messages.NewBot, bot_messages.OwnBots),
     protocol.Rename,
     *(http_about.EnterClub, http_about.Figures),
     protocol.Replay,

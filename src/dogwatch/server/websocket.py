@@ -8,7 +8,7 @@ import logging
 import re
 import time
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -20,10 +20,13 @@ from dogwatch import bots
 from dogwatch.games.base import Arg
 from dogwatch.health.error_reports import report_error
 from dogwatch.server import metrics
+from dogwatch.server.bot_service import BotService
+from dogwatch.server.denied import Denied
 from dogwatch.server.http import TABLE_ID
+from dogwatch.server.http_bots import BOT_API, bot_token
 from dogwatch.server.http_protocol import no_op
 from dogwatch.server.http_requests import token_of
-from dogwatch.server.limits import RateLimited, address_of
+from dogwatch.server.limits import Budgets, RateLimited, address_of
 from dogwatch.server.middleware import own_origin
 from dogwatch.server.process import WorkFailed
 from dogwatch.server.protocol import AskAbsence, FromClient, Open, Resume, Retry, Said, Say, Unreadable
@@ -38,7 +41,7 @@ from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import GameUnavailable
 
 UNKNOWN_TABLE, FORBIDDEN, TOO_FAST, TOO_SLOW, DONE, TRY_LATER = 4404, 4403, 4429, 4408, 1000, 1013
-FAILED, UNAVAILABLE, OUTDATED = 4500, 4409, 4426
+FAILED, UNAVAILABLE, OUTDATED, BAD_TOKEN = 4500, 4409, 4426, 4401
 MAX_EVENTS = 200
 MAX_EVENT_BYTES = 1 << 19
 """Limits of missed events that are sent to a client; beyond them it gets a snapshot."""
@@ -60,12 +63,54 @@ async def live(
 
     `protocol` is the client's version of the protocol; another one than the server's is refused.
     """
+    if not own_origin(socket.headers) or not table_service.gate.admits("/api/", socket.cookies):
+        await _close(socket, FORBIDDEN)
+    else:
+        await _connect(socket, table_service, table, token_of(socket.cookies))
+
+
+@websocket(f"/api{BOT_API}/tables/{{table:str}}/live")
+async def bot_live(
+    socket: WebSocket[Any, Any, Any],
+    table_service: NamedDependency[TableService],
+    bot_service: NamedDependency[BotService],
+    table: FromPath[str],
+) -> None:
+    """As `live`, for the program of a bot, by the bot's token."""
+    try:
+        token = bot_token(socket.headers)
+        bot = await bot_service.take_message(token)
+        with table_service.budgets.bot_websockets.admit(bot.id):
+            await _connect(socket, table_service, table, token, bot.id)
+    except Denied:
+        await _close(socket, BAD_TOKEN)
+    except RateLimited as refusal:
+        await _close(socket, TOO_FAST, str(refusal.seconds))
+    except StoreDown:
+        await _close(socket, TRY_LATER)
+
+
+async def _close(socket: WebSocket[Any, Any, Any], code: int, reason: str = "") -> None:
+    """Accept and close: a browser does not learn the code of a refused handshake."""
+    await socket.accept()
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(code, reason)
+
+
+async def _connect(
+    socket: WebSocket[Any, Any, Any],
+    table_service: TableService,
+    table: str,
+    token: str | None,
+    bot: str = "",
+) -> None:
+    """Serve a connection and close it."""
     await socket.accept()
     address, reason = address_of(socket.scope), ""
     try:
         table_service.budgets.requests.take(address)
         with table_service.budgets.websockets.admit(address):
-            code = await _serve(socket, table_service, table, address)
+            code = await _serve(socket, table_service, table, _Client(token, address, bot))
     except RateLimited as refusal:
         code, reason = TOO_FAST, str(refusal.seconds)
     except StoreDown:
@@ -85,27 +130,40 @@ async def live(
         await socket.close(code, reason)
 
 
+class _Client(NamedTuple):
+    """Who is connected."""
+
+    token: str | None
+    address: str
+    bot: str
+    """Id of a bot that plays over the network; "" for browsers."""
+
+    def take_message(self, budgets: Budgets) -> None:
+        """Count a message; raises `RateLimited`."""
+        budgets.messages.take(self.address)
+        if self.bot:
+            budgets.bot_messages.take(self.bot)
+
+
 async def _serve(
-    socket: WebSocket[Any, Any, Any], table_service: TableService, table: str, address: str
+    socket: WebSocket[Any, Any, Any], table_service: TableService, table: str, client: _Client
 ) -> int:
     """Serve the connection until it ends; returns the close code."""
-    if not own_origin(socket.headers) or not table_service.gate.admits("/api/", socket.cookies):
-        return FORBIDDEN
     if socket.query_params.get("protocol", _VERSION) != _VERSION:
         return OUTDATED
-    protocol, token = _protocol(socket), token_of(socket.cookies)
+    protocol = _protocol(socket)
     ended: int | Open = Open(table, _after(socket))
-    with table_service.identity.connected(token, protocol.stop_receiving):
+    with table_service.identity.connected(client.token, protocol.stop_receiving):
         while isinstance(ended, Open):
-            ended = await _listen(protocol, table_service, ended, token, address)
+            ended = await _listen(protocol, table_service, ended, client)
     return ended
 
 
 async def _listen(
-    protocol: WebSocketProtocol, table_service: TableService, opened: Open, token: str | None, address: str
+    protocol: WebSocketProtocol, table_service: TableService, opened: Open, client: _Client
 ) -> int | Open:
     """Serve a connection at one table; returns the close code, or the next table."""
-    table = opened.table
+    table, token = opened.table, client.token
     found = await table_service.tables.get(table) if TABLE_ID.fullmatch(table) else None
     if found is None:
         return UNKNOWN_TABLE
@@ -113,8 +171,8 @@ async def _listen(
     if not held and not found.may_watch and not await table_service.seats.ever_held(table, token):
         return FORBIDDEN
     if held:
-        found.address = address
-    return await _Connection(protocol, table_service, found, held, address).run(opened.after)
+        found.address = client.address
+    return await _Connection(protocol, table_service, found, held, client).run(opened.after)
 
 
 def _protocol(socket: WebSocket[Any, Any, Any]) -> WebSocketProtocol:
@@ -159,7 +217,7 @@ class _Connection:
         table_service: TableService,
         table: LiveTable,
         held: frozenset[int],
-        address: str,
+        client: _Client,
     ) -> None:
         self._protocol = protocol
         self._table_service = table_service
@@ -169,7 +227,7 @@ class _Connection:
         self._listener = Listener(held, self._send if held else partial(audience.wake, self._send))
         self._message_type = "connect"
         """Type of the message being handled, for error reports."""
-        self._address = address
+        self._client = client
         self._handling = False
         """Whether the task handles a message."""
         self._playing = False
@@ -253,7 +311,7 @@ class _Connection:
         if not isinstance(command, Play) or not self._table.can_play_now(command, self._held):
             return False
         try:
-            self._table_service.budgets.messages.take(self._address)
+            self._client.take_message(self._table_service.budgets)
             self._playing = True
             done = partial(self._after_play, command, data, arrived)
             started = self._table.play_now(command, self._held, done)
@@ -292,7 +350,7 @@ class _Connection:
                 self._played = None
             again, self._again = self._again, ""
             for each in (again, message) if again else (message,):
-                self._table_service.budgets.messages.take(self._address)
+                self._client.take_message(self._table_service.budgets)
                 opened = await self._handle(each)
                 if opened is not None:
                     return opened
@@ -311,7 +369,7 @@ class _Connection:
             return None
         self._message_type = type(message).__name__.lower()
         if isinstance(message, Open):
-            self._table_service.budgets.requests.take(self._address)
+            self._table_service.budgets.requests.take(self._client.address)
             return message
         if isinstance(message, Resume):
             await self._catch_up(message.after)

@@ -124,6 +124,12 @@ export interface BotFailed {
   trying: boolean
 }
 
+/** A bot's token, which is shown once. It replaces the last one. */
+export interface BotToken {
+  player: string
+  token: string
+}
+
 /** The first invalid entry of a record; `reason` holds the rule's refusal if there is one. */
 export interface BrokenRecord {
   number: number
@@ -168,6 +174,19 @@ export interface ColdBot {
 export interface ColdBots {
   bots: ColdBot[]
   checked: boolean
+}
+
+/** A bot that can be challenged to a game now. */
+export interface ConnectedBot {
+  player: string
+  name: string
+  owner: string
+  mine: boolean
+  busy: boolean
+  rated: boolean
+  friendly: boolean
+  clock: TimeControl
+  rating: RatingInfo | null
 }
 
 /** A course: what was decided, and what is next. */
@@ -477,6 +496,12 @@ export interface MistakeStart {
   played: Fact[]
 }
 
+/** Create a bot. Its name is kept as a player's. */
+export interface NewBot {
+  name: string
+  games: string[]
+}
+
 /** Create a table. */
 export interface NewTable {
   game: string
@@ -566,6 +591,22 @@ export interface Outcome {
   clause: string
 }
 
+/** A bot, as its owner sees it. */
+export interface OwnBot {
+  player: string
+  name: string
+  games: string[]
+  made: number
+  has_token: boolean
+  connected: boolean
+}
+
+/** The bots of this browser's player. */
+export interface OwnBots {
+  bots: OwnBot[]
+  most: number
+}
+
 /** A passkey. */
 export interface PasskeyInfo {
   id: string
@@ -647,6 +688,7 @@ export interface Profile {
   name: string
   made: number
   ratings: Record<string, RatingInfo>
+  bot: boolean
 }
 
 /** The judgement of an answer. */
@@ -748,6 +790,7 @@ export interface Ranking {
   more: string
   provisional: Ranked[]
   bots: RankedBot[]
+  network_bots: Ranked[]
 }
 
 /** A rating with its standard deviation, rounded. */
