@@ -137,3 +137,13 @@ admin-tournament-state = { $state ->
     [finished] finished
    *[cancelled] cancelled
 }
+
+admin-about-add-bot = Create a bot that plays over the network, and print its token.
+admin-about-bot-token = Replace the token of a bot, or revoke it.
+admin-option-bot-name = Name of the bot
+admin-option-bot-game = A game to which it can be challenged; may be repeated (all)
+admin-option-revoke = Revoke the token and make no new one
+admin-bot-added = { $name } is created.
+admin-bot-token = Its token, which is shown only now. Give it to the program in a file or in DOGWATCH_BOT_TOKEN:
+admin-bot-revoked = The token of { $name } is revoked.
+admin-is-bot = (bot)

@@ -49,3 +49,5 @@ home-shared = Shared victory
 
 home-rules-title = { $game }: the rules
 home-rules-clauses = Show rule numbers
+home-network-bot = { $name } (bot)
+home-network-bots = Bots over the network

@@ -137,3 +137,13 @@ admin-tournament-state = { $state ->
     [finished] finito
    *[cancelled] annullato
 }
+
+admin-about-add-bot = Crea un bot che gioca in rete e ne mostra il token.
+admin-about-bot-token = Sostituisce il token di un bot, o lo revoca.
+admin-option-bot-name = Nome del bot
+admin-option-bot-game = Un gioco a cui può essere sfidato; si può ripetere (tutti)
+admin-option-revoke = Revoca il token senza crearne uno nuovo
+admin-bot-added = { $name } è stato creato.
+admin-bot-token = Il suo token, mostrato solo ora. Dallo al programma in un file o in DOGWATCH_BOT_TOKEN:
+admin-bot-revoked = Il token di { $name } è revocato.
+admin-is-bot = (bot)

@@ -49,3 +49,5 @@ home-shared = Vittoria condivisa
 
 home-rules-title = { $game }: le regole
 home-rules-clauses = Mostra i numeri delle regole
+home-network-bot = { $name } (bot)
+home-network-bots = Bot in rete

@@ -142,3 +142,13 @@ admin-tournament-state = { $state ->
     [finished] окончен
    *[cancelled] отменён
 }
+
+admin-about-add-bot = Создать бота, который играет по сети, и показать его токен.
+admin-about-bot-token = Заменить токен бота или отозвать его.
+admin-option-bot-name = Имя бота
+admin-option-bot-game = Игра, на которую его можно вызвать; можно повторять (все)
+admin-option-revoke = Отозвать токен и не создавать новый
+admin-bot-added = { $name } создан.
+admin-bot-token = Его токен, он показан только сейчас. Передайте его программе в файле или в DOGWATCH_BOT_TOKEN:
+admin-bot-revoked = Токен { $name } отозван.
+admin-is-bot = (бот)

@@ -49,3 +49,5 @@ home-shared = Общая победа
 
 home-rules-title = { $game }: правила
 home-rules-clauses = Показать номера правил
+home-network-bot = { $name } (бот)
+home-network-bots = Сетевые боты

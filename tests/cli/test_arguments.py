@@ -19,7 +19,7 @@ from tests.cli.running import Dogwatch
     ("line", "says"),
     [
         ("plya", "Did you mean “play”?"),
-        ("xyzzy", "Available: admin, backup, doctor, export, ladder, match, new-game"),
+        ("xyzzy", "Available: admin, backup, doctor, export, join, ladder, match, new-game"),
         ("play shanghain", "Did you mean “shanghaien”?"),
         ("play shanghaien --sed x", "Did you mean “--seed”?"),
         ("play shanghaien --against dekhand", "Did you mean “deckhand”?"),
@@ -50,7 +50,7 @@ from tests.cli.running import Dogwatch
         ("replay .", ". is a folder"),
         (
             "admin",
-            "Available: ban, cancel-tournament, close, delete, delete-player, end-session, erase-name, list",
+            "Available: add-bot, ban, bot-token, cancel-tournament, close, delete, delete-player",
         ),
         ("admin lits", "Did you mean “list”?"),
         ("admin list --older-than soon", "Invalid value “soon”"),

@@ -6,6 +6,7 @@ import asyncio
 import fcntl
 import io
 import json
+import re
 import socket
 import sqlite3
 import stat
@@ -28,6 +29,7 @@ from dogwatch.store import open_store
 from dogwatch.store.schema import tables
 from dogwatch.tables.tables import Tables
 from tests.postgres import Postgres
+from tests.server.bot_program import Program
 from tests.server.serving import Browser, Serving, come_to, play_out
 from tests.store.making import make, opened
 
@@ -356,3 +358,34 @@ def test_tournaments(club: dict[str, Serving], admin: Any, kind: str) -> None:
     assert browser.get(f"/api/tournaments/{coming['id']}")["line"]["status"] == "cancelled"
     assert admin(database, "cancel-tournament", coming["id"])[0] == 1
     assert admin(database, "cancel-tournament", "nothing")[0] == 1
+
+
+# Bots over the network
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_the_operator_makes_a_bot_and_revokes_its_token(
+    club: dict[str, Serving], admin: Any, kind: str
+) -> None:
+    serving = club[kind]
+    code, said = admin(serving.database, "add-bot", "--name", "Brass Gull", "--game", "raft")
+    assert code == 0
+    [token] = re.findall(r"dogwatch_bot_[\w-]{32}", said)
+    program = Program(serving, token)
+    assert program.poll(games=["raft"])["name"] == "Brass Gull"
+    assert [each["owner"] for each in serving.browser().get("/api/bots?game=raft")] == [""]
+    assert admin(serving.database, "add-bot", "--name", "Brass Gull")[0] == 1, "the name is kept"
+    assert "Brass Gull (bot)" in admin(serving.database, "players")[1]
+    [renewed] = re.findall(r"dogwatch_bot_[\w-]{32}", admin(serving.database, "bot-token", "Brass Gull")[1])
+    poll = ("POST", "/api/bot/v1/poll", {"rules": program.rules()})
+    come_to(lambda: program.browser.ask(*poll).status_code == 401)
+    program = Program(serving, renewed)
+    assert program.poll()["name"] == "Brass Gull"
+    assert admin(serving.database, "bot-token", "Brass Gull", "--revoke")[0] == 0
+    come_to(lambda: program.browser.ask(*poll).status_code == 401)
+    ada = serving.browser()
+    ada.post("/api/me", {"name": "Ada of the bots"}, 200)
+    code, said = admin(serving.database, "bot-token", "Ada of the bots")
+    assert code == 1
+    assert "no such bot" in said
+    assert admin(serving.database, "add-bot", "--name", "Gull", "--game", "chess")[0] == 2

@@ -18,8 +18,8 @@ import msgspec
 
 from dogwatch.arena.conditions import Match
 from dogwatch.arena.contestants import EXTERNAL_PREFIX, Contestant, ContestantError
-from dogwatch.games.base import Refusal
-from dogwatch.games.log import Chance, Move
+from dogwatch.games.base import AnyGame, Refusal
+from dogwatch.games.log import Chance, Entry, Move
 from dogwatch.records import Record
 
 _GRACE_SECONDS: Final = 30.0
@@ -79,9 +79,15 @@ class ExternalContestant(Contestant):
 
     def choose(self, match: Match, index: int, record: Record) -> Any:
         """See `Contestant.choose`. Fails on a timeout, on an invalid response, or if the program ends."""
+        seconds = match.seconds if match.nodes is None else None
+        seed = match.bot_seed(index, record.fold.number)
+        return self.decide(record.game, move_request(record, seconds, match.nodes, seed))
+
+    def decide(self, game: AnyGame, request: MoveRequest) -> Any:
+        """The program's move, not checked; raises `ContestantError`."""
         try:
-            response = self._ask(_request(match, index, record), 10 * (match.seconds or 6.0) + _GRACE_SECONDS)
-            return record.game.decode_move(bytes(msgspec.json.decode(response, type=MoveResponse).move))
+            response = self._ask(request, 10 * (request.seconds or 6.0) + _GRACE_SECONDS)
+            return game.decode_move(bytes(msgspec.json.decode(response, type=MoveResponse).move))
         except ContestantError:
             self.close()
             raise
@@ -132,6 +138,11 @@ class ExternalContestant(Contestant):
         lines = self._errors.read()[-2000:].decode("utf-8", "replace").strip().splitlines()
         return f"{what} ({lines[-1].strip()})" if lines else what
 
+    def kill(self) -> None:
+        """End the program, also while another thread waits for its response."""
+        if (process := self._process) is not None:
+            process.kill()
+
     def close(self) -> None:
         """Close the program's pipes and wait for it to exit; kill it after a timeout."""
         process, self._process = self._process, None
@@ -150,7 +161,8 @@ class ExternalContestant(Contestant):
             process.wait()
 
 
-def _request(match: Match, index: int, record: Record) -> MoveRequest:
+def move_request(record: Record, seconds: float | None, nodes: int | None, seed: int) -> MoveRequest:
+    """The request for a move in the last state of a record, within `seconds` or `nodes`."""
     game, state = record.game, record.fold.state
     turn = game.turn(state)
     assert turn is not None
@@ -160,10 +172,15 @@ def _request(match: Match, index: int, record: Record) -> MoveRequest:
         options=record.header.options,
         commitment=record.header.commitment,
         seat=turn,
-        moves=[entry.move for entry in record.entries if isinstance(entry, Move | Chance)],
+        moves=[_move(record.entries[number - 1]) for number, _ in record.fold.line[1:]],
         legal=list(game.moves(state)),
         complete=game.is_complete(state),
-        seconds=match.seconds if match.nodes is None else None,
-        nodes=match.nodes,
-        seed=match.bot_seed(index, record.fold.number),
+        seconds=seconds,
+        nodes=nodes,
+        seed=seed,
     )
+
+
+def _move(entry: Entry[Any]) -> Any:
+    assert isinstance(entry, Move | Chance)
+    return entry.move

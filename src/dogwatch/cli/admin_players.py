@@ -39,10 +39,11 @@ def run_players(given: ParsedArgs, screen: Screen) -> int:
     for key in ("admin-player", "admin-name", "admin-created", "admin-used", "admin-devices", "admin-games"):
         grid.add_column(screen.words.say(key), overflow="fold")
     for each in found:
-        banned = f" {screen.words.say('admin-banned')}" if each.banned is not None else ""
+        marks = [("admin-is-bot", each.bot), ("admin-banned", each.banned is not None)]
+        marked = "".join(f" {screen.words.say(key)}" for key, applies in marks if applies)
         grid.add_row(
             Text(each.id),
-            Text(printable(each.name) + banned),
+            Text(printable(each.name) + marked),
             date(each.made)[:10],
             date(each.seen),
             str(each.sessions),
@@ -58,7 +59,7 @@ def run_player(given: ParsedArgs, screen: Screen) -> int:
     with server_extra():
         from dogwatch.store.census import sessions_of
         from dogwatch.store.reading import read_snapshot
-    player = _find(given, screen)
+    player = find_player(given, screen)
     sessions = read_snapshot(
         database_from(given, screen), lambda connection: sessions_of(connection, player.id)
     )
@@ -88,7 +89,7 @@ def run_rename_player(given: ParsedArgs, screen: Screen) -> int:
     name = player_names.normalise_name(given.value("--name"))
     if not name:
         raise UsageError("terminal-needs-value", {"option": "--name"})
-    player = _find(given, screen)
+    player = find_player(given, screen)
     _execute(given, screen, RenamePlayer(player.id, name))
     screen.show_message("admin-player-renamed", player=player.id, name=shown(name))
     return 0
@@ -98,7 +99,7 @@ def run_ban(given: ParsedArgs, screen: Screen) -> int:
     """Ban a player, or end the ban."""
     with server_extra():
         from dogwatch.server.administration import BanPlayer
-    player, banned = _find(given, screen), not given.has("--lift")
+    player, banned = find_player(given, screen), not given.has("--lift")
     _execute(given, screen, BanPlayer(player.id, banned))
     screen.show_message("admin-player-banned" if banned else "admin-player-unbanned", player=player.id)
     return 0
@@ -108,7 +109,7 @@ def run_delete_player(given: ParsedArgs, screen: Screen) -> int:
     """Delete a player; the games stay, without the name."""
     with server_extra():
         from dogwatch.server.administration import DeletePlayer
-    player = _find(given, screen)
+    player = find_player(given, screen)
     args: dict[str, Arg] = {"player": player.id, "name": printable(player.name), "games": player.games}
     if not confirmed(given, screen, "admin-confirm-delete-player", args):
         return 1
@@ -123,20 +124,22 @@ def run_end_session(given: ParsedArgs, screen: Screen) -> int:
         from dogwatch.server.administration import EndSession
     if len(given.arguments) < 2:
         raise UsageError("admin-which-session")
-    player = _find(given, screen)
+    player = find_player(given, screen)
     _execute(given, screen, EndSession(player.id, given.arguments[1]))
     screen.show_message("admin-session-ended", player=player.id)
     return 0
 
 
-def _find(given: ParsedArgs, screen: Screen) -> PlayerSummary:
+def find_player(given: ParsedArgs, screen: Screen) -> PlayerSummary:
     """The player with this id or name."""
-    from dogwatch.store.census import find_player
+    from dogwatch.store import census
     from dogwatch.store.reading import read_snapshot
 
     word = given.arguments[0]
     key = player_names.confusion_key(word)
-    found = read_snapshot(database_from(given, screen), lambda connection: find_player(connection, word, key))
+    found = read_snapshot(
+        database_from(given, screen), lambda connection: census.find_player(connection, word, key)
+    )
     if found is None:
         raise Refusal("", "admin-no-such-player", {"player": shown(word)})
     return found

@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterable
 from dogwatch.bots import LEVELS, levels
 from dogwatch.cli import (
     admin,
+    admin_bots,
     admin_players,
     admin_tournaments,
     backup,
     database,
     doctor,
     export,
+    join,
     ladder,
     match,
     new_game,
@@ -101,7 +103,20 @@ def _of_player(
 
 
 COMMANDS = (
+    Command(
+        "admin add-bot",
+        "admin-about-add-bot",
+        admin_bots.run_add,
+        options=(
+            database.OPTION,
+            Option("--name", "admin-option-bot-name", "terminal-a-name"),
+            Option("--game", "admin-option-bot-game", "terminal-a-game"),
+        ),
+    ),
     _of_player("ban", "admin-about-ban", admin_players.run_ban, Option("--lift", "admin-option-lift")),
+    _of_player(
+        "bot-token", "admin-about-bot-token", admin_bots.run_token, Option("--revoke", "admin-option-revoke")
+    ),
     Command(
         "admin cancel-tournament",
         "admin-about-cancel-tournament",
@@ -227,6 +242,24 @@ COMMANDS = (
         required=2,
         missing_message="research-too-little-to-export",
         options=(Option("--rows", "research-option-rows", "research-some-rows", values=export.kinds),),
+    ),
+    Command(
+        "join",
+        "join-about",
+        join.run,
+        metavars=("hosting-a-url", "join-a-program"),
+        required=2,
+        missing_message="join-too-little",
+        options=(
+            Option("--token-file", "join-option-token-file", "terminal-a-file"),
+            Option("--game", "join-option-game", "terminal-a-game"),
+            Option("--tables", "join-option-tables", "terminal-a-number"),
+            Option("--programs", "join-option-programs", "terminal-a-number"),
+            Option("--seconds", "join-option-seconds", "terminal-a-number"),
+            Option("--only", "join-option-only", "join-a-kind", values=lambda: ("rated", "friendly")),
+            Option("--move-clock", "join-option-move-clock", "join-a-range"),
+            Option("--game-clock", "join-option-game-clock", "join-a-range"),
+        ),
     ),
     Command(
         "ladder",

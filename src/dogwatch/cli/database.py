@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import os
-import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path, PurePath
+from pathlib import Path
 
 from dogwatch.cli.arguments import Option, ParsedArgs
 from dogwatch.cli.screen import Screen
-from dogwatch.cli.usage import UsageError, printable
+from dogwatch.cli.secret_file import Messages, read_secret
+from dogwatch.cli.usage import UsageError
 from dogwatch.games.base import Refusal
-from dogwatch.regular_files import open_regular
 
 ADDRESS, ADDRESS_FILE = "DOGWATCH_DATABASE", "DOGWATCH_DATABASE_FILE"
 """Environment variables: an address, and a file that holds one (a secret of a container)."""
 OPTION = Option("--database", "terminal-option-database", "terminal-a-database")
+_FILE = Messages("database-file-unreadable", "database-file-malformed", "database-file-public")
 NOT_INSTALLED = "terminal-serve-not-installed"
 """Code of the refusal if a library of the server is missing."""
-_MAX_BYTES = 4_096
-_SECRETS = PurePath("/run/secrets")
-"""Where containers mount their secrets. These are readable for everyone inside the container."""
 
 
 def database_from(given: ParsedArgs, screen: Screen) -> str:
@@ -54,24 +51,4 @@ def _from_environment(screen: Screen) -> str:
     address, file = os.environ.get(ADDRESS, ""), os.environ.get(ADDRESS_FILE, "")
     if address and file:
         raise UsageError("database-two-addresses")
-    return _read(Path(file), screen) if file else address
-
-
-def _read(file: Path, screen: Screen) -> str:
-    shown = printable(str(file))
-    try:
-        with open_regular(file) as opened:
-            is_public = bool(os.fstat(opened.fileno()).st_mode & stat.S_IROTH)
-            data = opened.read(_MAX_BYTES + 1)
-    except OSError as error:
-        args = {"file": shown, "problem": error.strerror or ""}
-        raise UsageError("database-file-unreadable", args) from None
-    try:
-        address = data.decode().strip()
-    except UnicodeDecodeError:
-        address = ""
-    if len(data) > _MAX_BYTES or not address or not address.isprintable():
-        raise UsageError("database-file-malformed", {"file": shown, "most": _MAX_BYTES})
-    if is_public and _SECRETS not in file.parents:
-        screen.show_status("database-file-public", file=shown)
-    return address
+    return read_secret(Path(file), screen, _FILE) if file else address

@@ -15,7 +15,7 @@ from dogwatch.cli.screen import Screen
 from dogwatch.cli.usage import UsageError, shown, unknown
 from dogwatch.games.base import Refusal
 from dogwatch.player_names import normalise_name
-from dogwatch.records import Player
+from dogwatch.records import NETWORK, Player
 from dogwatch.words import Words
 
 LEVELS: Final = {
@@ -65,7 +65,10 @@ def names(seated: tuple[Player, ...], words: Words) -> tuple[str, ...]:
 
 
 def _name(player: Player, words: Words) -> str:
-    return level_name(player.level, words) if player.kind == "bot" else shown(player.name)
+    if player.kind == "bot":
+        return level_name(player.level, words)
+    name = shown(player.name)
+    return words.say("home-network-bot", {"name": name}) if player.level == NETWORK else name
 
 
 # Names
