@@ -107,3 +107,4 @@ home-playing = Now playing: { $people } at { $tables ->
 home-log = Captain’s log
 home-rankings = Rankings
 home-challenges = Challenges
+home-network-bot-clock = A bot over the network plays with a clock:

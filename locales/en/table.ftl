@@ -213,3 +213,8 @@ table-record = Save record
 table-link-copy = Copy link
 table-link-copied = Copied
 table-address-copy = Copy address
+table-seat-network-bot = { $state ->
+    [away] bot, away
+    [turn] bot, thinking
+   *[here] bot, connected
+}

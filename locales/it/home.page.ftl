@@ -107,3 +107,4 @@ home-playing = Ora giocano: { $people } a { $tables ->
 home-log = Diario di bordo
 home-rankings = Classifiche
 home-challenges = Sfide
+home-network-bot-clock = Un bot in rete gioca con l’orologio:

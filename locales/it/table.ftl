@@ -213,3 +213,8 @@ table-record = Salva registrazione
 table-link-copy = Copia link
 table-link-copied = Copiato
 table-address-copy = Copia indirizzo
+table-seat-network-bot = { $state ->
+    [away] bot, assente
+    [turn] bot, pensa
+   *[here] bot, connesso
+}

@@ -105,3 +105,4 @@ home-playing = Сейчас играют: { $people }, столов: { $tables }
 home-log = Судовой журнал
 home-rankings = Рейтинги
 home-challenges = Вызовы
+home-network-bot-clock = Сетевой бот играет с часами:

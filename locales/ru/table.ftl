@@ -216,3 +216,8 @@ table-record = Сохранить запись
 table-link-copy = Скопировать ссылку
 table-link-copied = Скопировано
 table-address-copy = Скопировать адрес
+table-seat-network-bot = { $state ->
+    [away] бот, не на связи
+    [turn] бот думает
+   *[here] бот, на связи
+}

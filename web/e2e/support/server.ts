@@ -8,8 +8,8 @@ import { join, resolve } from 'node:path';
 
 import type { ColdBots } from '../../src/net/protocol';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-const PYTHON = process.env['DOGWATCH_PYTHON'] ?? join(ROOT, '.venv/bin/python');
+export const ROOT = resolve(import.meta.dirname, '../../..');
+export const PYTHON = process.env['DOGWATCH_PYTHON'] ?? join(ROOT, '.venv/bin/python');
 /** Where `make setup` installs the example game with pip. */
 export const EXAMPLE = join(ROOT, '.venv/example');
 /** Milliseconds until the server must respond; bots compile after a change. */

@@ -18,6 +18,12 @@ export function levelName(level: string): string {
   return key ? say(key) : level;
 }
 
+/** The level of a person's seat at which a program plays over the network. */
+export const NETWORK = 'network';
+
+/** The name of a bot over the network, marked as such. */
+export const networkBot = (name: string): string => say('home-network-bot', { name });
+
 /** A seat's name in a game: usually a colour. */
 export function seatWord(game: string, seat: number): string {
   const words = knownGame(game);
@@ -29,7 +35,7 @@ export function seatWord(game: string, seat: number): string {
  * name when a bot takes it over: the story is about the same seat.
  */
 export function playerName(game: string, info: SeatInfo, seat: number, side?: string): string {
-  if (info.name) return info.name;
+  if (info.name) return info.level === NETWORK ? networkBot(info.name) : info.name;
   if (info.kind === 'bot' && !info.substitute) return levelName(info.level);
   if (info.former) return say('home-former-player');
   return side ?? seatWord(game, seat);

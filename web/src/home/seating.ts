@@ -1,15 +1,17 @@
 /** The choice of a player for each seat of a new table. */
 
-import type { SeatWanted } from '../net/protocol';
+import type { ConnectedBot, SeatWanted } from '../net/protocol';
 import { levelChoiceName } from '../games/cold-bots.svelte';
+import { networkBot } from '../games/players';
 import { say } from '../words/language.svelte';
 import { ownName } from '../ui/preferences';
 import { me } from './start';
 
-/** `me`, `friend`, `anybody`, or `bot` with a level. */
+/** `me`, `friend`, `anybody`, `bot` with a level, or `player`: a bot over the network. */
 export interface SeatChoice {
   readonly kind: SeatWanted['kind'];
   readonly level: string;
+  readonly bot?: ConnectedBot;
 }
 
 /** All choices for a seat. */
@@ -19,15 +21,17 @@ export function seatChoices(levels: readonly string[]): readonly SeatChoice[] {
 }
 
 /** The name of a choice; with a game, also when a bot that is not ready yet will be. */
-export function seatChoiceName({ kind, level }: SeatChoice, game = ''): string {
+export function seatChoiceName({ kind, level, bot }: SeatChoice, game = ''): string {
+  if (bot) return networkBot(bot.name);
   return say('home-seat-kind', { kind, level: levelChoiceName(game, level) });
 }
 
 /** The seats of the request. Each player at this device has a name of their own. */
 export function wanted(chosen: readonly SeatChoice[]): SeatWanted[] {
   let place = 0;
-  return chosen.map(({ kind, level }) => {
+  return chosen.map(({ kind, level, bot }) => {
     if (kind === 'me') return me(ownName(place++));
+    if (bot) return { kind, player: bot.player };
     return kind === 'bot' ? { kind, level } : { kind };
   });
 }

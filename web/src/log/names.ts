@@ -1,7 +1,7 @@
 /** The texts of a captain's log. */
 
 import { knownGame } from '../games/games';
-import { levelName, listed } from '../games/players';
+import { levelName, listed, NETWORK, networkBot } from '../games/players';
 import type { LoggedGame, OpponentFigures, OpponentInfo } from '../net/protocol';
 import { language, say } from '../words/language.svelte';
 
@@ -13,7 +13,8 @@ export function gameTitle(game: string): string {
 
 /** An opponent of one game: a bot's level, a name, or somebody whose name was removed or never given. */
 export function opponentName({ kind, level, name, former }: OpponentInfo): string {
-  return name || (kind === 'bot' ? levelName(level) : say(former ? 'club-log-former' : 'club-log-guest'));
+  if (name) return level === NETWORK ? networkBot(name) : name;
+  return kind === 'bot' ? levelName(level) : say(former ? 'club-log-former' : 'club-log-guest');
 }
 
 /** All opponents of a game. */
@@ -23,6 +24,7 @@ export const opponentNames = ({ opponents }: LoggedGame): string =>
 /** An opponent of many games: people without a kept name are one. */
 export function figuresName({ kind, level, key, name }: OpponentFigures): string {
   if (kind === 'bot') return levelName(level);
+  if (level === NETWORK) return networkBot(name);
   return name || say(key === 'person' ? 'club-log-somebody' : 'club-log-former');
 }
 

@@ -7,10 +7,11 @@ import type {
   AskAnalysis,
   AskMistake,
   AskPasskey,
-  ServerAddress,
-  Claim,
   BeginDaily,
+  BotToken,
+  Claim,
   ColdBots,
+  ConnectedBot,
   Course,
   DailyTry,
   Day,
@@ -28,9 +29,11 @@ import type {
   Met,
   MistakeAnswer,
   MistakeStart,
+  NewBot,
   NewTable,
-  PasskeyOptions,
   NewTournament,
+  OwnBots,
+  PasskeyOptions,
   PlainPosition,
   Playing,
   PlayOn,
@@ -39,17 +42,19 @@ import type {
   PuzzleInfo,
   PuzzleRated,
   PuzzleStart,
-  RecoveryCode,
   Ranking,
+  RecoveryCode,
   Rematch,
   Replay,
   ReviewState,
   SaveTurns,
   Seated,
+  ServerAddress,
   SignIn,
   Sit,
   Snapshot,
   StepPlayed,
+  StoryEntry,
   SubscribeDevice,
   TableInfo,
   TableMade,
@@ -58,7 +63,6 @@ import type {
   TournamentShown,
   TryPuzzle,
   TurnsInfo,
-  StoryEntry,
 } from './protocol';
 
 /** The server refused a request; `problem` has the reason. */
@@ -213,6 +217,16 @@ export const setHidden = (hidden: boolean): Promise<void> => ask('POST', '/api/m
 /** A page of a ranking; `after` is the last page's `more`. */
 export const ranking = (game: string, after = ''): Promise<Ranking> =>
   ask('GET', `/api/rankings/${game}?${new URLSearchParams(after ? { after } : {}).toString()}`);
+/** Bots over the network that can be challenged to a game now. */
+export const connectedBots = (game: string): Promise<ConnectedBot[]> =>
+  ask('GET', `/api/bots?${new URLSearchParams({ game }).toString()}`);
+/** The bots of this player. */
+export const ownBots = (): Promise<OwnBots> => ask('GET', '/api/me/bots');
+export const makeBot = (bot: NewBot): Promise<BotToken> => ask('POST', '/api/me/bots', bot);
+/** A new token; the last one is void. */
+export const renewBotToken = (bot: string): Promise<BotToken> => ask('POST', `/api/me/bots/${bot}/token`);
+export const revokeBotToken = (bot: string): Promise<void> => ask('DELETE', `/api/me/bots/${bot}/token`);
+export const deleteBot = (bot: string): Promise<void> => ask('DELETE', `/api/me/bots/${bot}`);
 /** How much is played now. */
 export const playing = (): Promise<Playing> => ask('GET', '/api/playing');
 
