@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from dogwatch.cli.seating import names
 from dogwatch.network.bot_api import check_url, is_open_wire
+from dogwatch.records import NETWORK, Player
+from dogwatch.words import words
 from tests.cli.running import Dogwatch
 
 TOKEN = "dogwatch_bot_" + "x" * 32
@@ -85,3 +88,9 @@ def test_the_token_is_read_from_a_file_or_the_environment(
 )
 def test_an_open_wire_is_known(url: str, open_wire: bool) -> None:
     assert is_open_wire(check_url(url)) is open_wire
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Tin Sailor (bot)"), ("ru", "Tin Sailor (бот)")])
+def test_the_terminal_marks_a_bot_of_a_record(language: str, name: str) -> None:
+    players = (Player("person", "Ada"), Player("person", "Tin Sailor", NETWORK))
+    assert names(players, words(language)) == ("Ada", name)
