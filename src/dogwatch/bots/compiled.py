@@ -122,8 +122,8 @@ _carray: Final[Any] = carray
 
 @compiled
 def uncounted(words: Any) -> Any:
-    """A view of a contiguous uint64 array whose rows are taken without reference counting.
+    """A view of a contiguous array whose rows are taken without reference counting.
 
     Reference counting takes longer than a move. The caller must keep a reference to the array.
     """
-    return _carray(_as_pointer(words.ctypes.data), words.shape, np.uint64)
+    return _carray(_as_pointer(words.ctypes.data), words.shape, words.dtype)

@@ -10,7 +10,16 @@ import numpy as np
 
 from dogwatch.games.raft.bots import search as engine
 from dogwatch.games.raft.bots.evaluate import FEATURES, Weights
-from dogwatch.games.raft.bots.kernel import SETS, SIZE, TARGET_SETS, UInt64Array, list_moves, play
+from dogwatch.games.raft.bots.kernel import (
+    MOVER,
+    PASSES,
+    SETS,
+    SIZE,
+    TARGET_SETS,
+    UInt64Array,
+    list_moves,
+    play,
+)
 from dogwatch.games.raft.bots.packed import decode, pack
 from dogwatch.games.raft.bots.search import DEEPEST, MOST_MOVES, PROVEN, Numbers, SearchBuffers, best_known
 from dogwatch.games.raft.bots.weights import WEIGHTS
@@ -86,8 +95,50 @@ class Searcher:
 
         Values within `margin` of the best are exact. `rng` breaks ties between equal moves.
         """
+        boards = state.met[-(_HISTORY - DEEPEST) : -1]
+        met = [(each.ships, each.gold, each.round, each.yellow, each.black, 0) for each in boards]
+        self.begin(pack(state), np.array(met, np.uint64).reshape(-1, SETS + 1), state.options.repetition)
+        moves, found, reached = self.deepen(seconds=seconds, nodes=nodes, depth=depth, margin=margin, rng=rng)
+        return SearchResult(
+            tuple(decode(int(move)) for move in moves),
+            tuple(int(value) for value in found),
+            self._line(int(moves[0]), reached),
+            reached,
+            int(self.buffers.control[engine.NODES]),
+        )
+
+    def begin(self, position: UInt64Array, met: UInt64Array, repetition: int) -> None:
+        """Prepare a search of a packed position.
+
+        Args:
+            position: The position to search.
+            met: Rows of earlier positions since the last scupper, as in `SearchBuffers.history` (R24).
+            repetition: The number of occurrences of a position that ends the game.
+        """
         buffers = self.buffers
-        self._begin(state)
+        self._searches += 1
+        buffers.salt[0] = (self._searches * _SALT) & (1 << 64) - 1
+        buffers.killers[:] = engine.NO_MOVE
+        buffers.history_scores[:] = 0
+        buffers.control[:] = 0
+        buffers.control[engine.LIMIT] = _ENDLESS
+        buffers.control[engine.REPETITION] = repetition
+        buffers.control[engine.PAST] = past = len(met)
+        buffers.history[:past] = met
+        buffers.positions[0] = position
+        buffers.history[past] = history_row(position)
+
+    def deepen(
+        self,
+        *,
+        seconds: float = 1.0,
+        nodes: int | None = None,
+        depth: int = DEEPEST,
+        margin: int = 0,
+        rng: Random | None = None,
+    ) -> tuple[UInt64Array, Numbers, int]:
+        """Search the position given to `begin`: all moves, best first, their values, the depth reached."""
+        buffers = self.buffers
         moves, values = np.zeros(MOST_MOVES, np.uint64), np.zeros(MOST_MOVES, np.int64)
         count = list_moves(buffers.positions[0], buffers.targets, moves)
         if rng is not None:
@@ -111,13 +162,7 @@ class Searcher:
         alarm.cancel()
         if nodes is None:
             alarm.join()  # a late timer would stop the next search
-        return SearchResult(
-            tuple(decode(int(move)) for move in kept_moves),
-            tuple(int(value) for value in kept_values),
-            self._line(int(kept_moves[0]), reached),
-            reached,
-            int(buffers.control[engine.NODES]),
-        )
+        return kept_moves, kept_values, reached
 
     def warm_up(self) -> None:
         """Compile the search, or load it from numba's cache."""
@@ -127,35 +172,25 @@ class Searcher:
         """Stop the running search; called from another thread."""
         self.buffers.control[engine.STOPPED] = 1
 
-    def _begin(self, state: State) -> None:
-        buffers = self.buffers
-        self._searches += 1
-        buffers.salt[0] = (self._searches * _SALT) & (1 << 64) - 1
-        buffers.killers[:] = engine.NO_MOVE
-        buffers.history_scores[:] = 0
-        buffers.control[:] = 0
-        buffers.control[engine.LIMIT] = _ENDLESS
-        buffers.control[engine.REPETITION] = state.options.repetition
-        met = state.met[-(_HISTORY - DEEPEST) :]
-        buffers.control[engine.PAST] = past = max(len(met) - 1, 0)
-        for row, board in enumerate(met[:past]):
-            buffers.history[row] = (board.ships, board.gold, board.round, board.yellow, board.black, 0)
-        buffers.positions[0] = pack(state)
-        buffers.history[past, :SETS] = buffers.positions[0, :SETS]
-        buffers.history[past, SETS] = state.passes[0] << 8 | state.passes[1]
-
     def _line(self, first: int, longest: int) -> tuple[Move, ...]:
         """The principal variation, read from the transposition table."""
         buffers, position = self.buffers, self.buffers.positions[0].copy()
         moves, line, move = np.zeros(MOST_MOVES, np.uint64), [first], np.uint64(first)
         while len(line) < longest and play(position, move) == 0:
-            found = best_known(position, buffers)
             count = list_moves(position, buffers.targets, moves)
+            found = best_known(position, buffers)
             if found not in moves[:count].tolist():
+                found = _winning_move(position, moves[:count])
+            if found == engine.NO_MOVE:
                 break
             line.append(int(found))
             move = np.uint64(found)
         return tuple(map(decode, line))
+
+
+def history_row(position: UInt64Array) -> UInt64Array:
+    """A row of `SearchBuffers.history`: the boards and the passes."""
+    return np.append(position[:SETS], position[PASSES] << np.uint64(8) | position[PASSES + 1])
 
 
 def _keep(
@@ -169,6 +204,16 @@ def _keep(
     for place, (move, value) in enumerate(rest, done):
         worst = int(kept_values[place - 1]) if place else value
         kept_moves[place], kept_values[place] = move, min(value, worst)
+
+
+def _winning_move(position: UInt64Array, moves: UInt64Array) -> int:
+    """A move that wins at once, which the search does not store; `NO_MOVE` if there is none."""
+    for move in moves:
+        after = position.copy()
+        ended = int(play(after, move))
+        if ended and ended & 1 == int(position[MOVER]):
+            return int(move)
+    return engine.NO_MOVE
 
 
 _searchers = local()

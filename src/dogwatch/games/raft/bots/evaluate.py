@@ -25,8 +25,10 @@ from dogwatch.games.raft.bots.kernel import (
     UInt64,
     UInt64Array,
     beside,
+    connected_without,
     euler_characteristic,
     flood,
+    lowest,
 )
 
 Weights: TypeAlias = np.ndarray[Any, np.dtype[np.int32]]
@@ -53,15 +55,29 @@ SINKS: Final = ALONE_FAR + 1
 DOUBLES: Final = SINKS + 1
 """Ships that belong to both of their fleets."""
 NEAR_SIZE: Final = DOUBLES + 1
-"""Ships of the near fleet."""
-JUMPS: Final = NEAR_SIZE + 1
+"""Ships of the near fleet, then of the far one."""
+JUMPS: Final = NEAR_SIZE + 2
 """Ships of the pirates' flotillas."""
-TURN: Final = JUMPS + 1
+SCUPPERS: Final = JUMPS + 1
+"""Ships that the pirates may scupper (R12, R14): one-hot, 1 to 5."""
+IN_REACH: Final = SCUPPERS + 5
+"""Ships with an open edge beside the flotillas: the pirates may scupper them after a jump, apart from R14."""
+FREE: Final = IN_REACH + 1
+"""Pirates whose ship may leave without cutting the others apart."""
+LONE_NEAR: Final = FREE + 1
+"""Ships of the near fleet without a neighbour of it that the pirates may scupper, apart from R14; then those
+beside the flotillas; then the same of the far fleet."""
+TURN: Final = LONE_NEAR + 4
 """The side is to move; the same with a near fleet of two groups, of three, and with a run of three."""
 FEATURES: Final = TURN + 4
 
-_1, _8 = np.uint64(1), np.uint64(8)
+_0, _1, _8 = np.uint64(0), np.uint64(1), np.uint64(8)
 _BLACK = np.uint64(2)
+
+
+@compiled
+def _size(cells: UInt64) -> Any:
+    return signed(count_bits(cells))
 
 
 @compiled
@@ -81,15 +97,37 @@ def _count_side(
     run = signed(position[RUNS + side])
     if run > 0:
         found[RUN + min(run, 3) - 1] += sign
-    found[ALONE_NEAR] += sign * signed(count_bits(near & ~beside(near)))
-    found[ALONE_FAR] += sign * signed(count_bits(far & ~beside(far)))
-    around = beside(mine)
     enclosed = ships << _1 & ships >> _1 & ships << _8 & ships >> _8
-    free = ships & ~(position[YELLOW] | position[BLACK])
-    found[SINKS] += sign * min(signed(count_bits(around & free & ~enclosed)), 5)
-    found[DOUBLES] += sign * signed(count_bits(cargo & rig))
-    found[NEAR_SIZE] += sign * signed(count_bits(near))
-    found[JUMPS] += sign * signed(count_bits(flood(mine & cargo, cargo) | flood(mine & rig, rig)))
+    sinkable = ships & ~(position[YELLOW] | position[BLACK]) & ~enclosed
+    sinks = beside(mine) & sinkable
+    reach = flood(mine & cargo, cargo) | flood(mine & rig, rig)
+    in_reach = beside(reach) & sinkable
+    alone_near, alone_far = near & ~beside(near), far & ~beside(far)
+    found[ALONE_NEAR] += sign * _size(alone_near)
+    found[ALONE_FAR] += sign * _size(alone_far)
+    found[SINKS] += sign * min(_size(sinks), 5)
+    found[DOUBLES] += sign * _size(cargo & rig)
+    found[NEAR_SIZE] += sign * _size(near)
+    found[NEAR_SIZE + 1] += sign * _size(far)
+    found[JUMPS] += sign * _size(reach)
+    found[IN_REACH] += sign * _size(in_reach)
+    found[LONE_NEAR] += sign * _size(alone_near & sinks)
+    found[LONE_NEAR + 1] += sign * _size(alone_near & in_reach)
+    found[LONE_NEAR + 2] += sign * _size(alone_far & sinks)
+    found[LONE_NEAR + 3] += sign * _size(alone_far & in_reach)
+    legal = 0
+    while sinks != _0:
+        one = lowest(sinks)
+        if connected_without(ships, one):
+            legal += 1
+        sinks ^= one
+    if legal > 0:
+        found[SCUPPERS + min(legal, 5) - 1] += sign
+    own = lowest(mine)
+    if connected_without(ships, own):
+        found[FREE] += sign
+    if connected_without(ships, mine ^ own):
+        found[FREE] += sign
     if signed(position[MOVER]) == side:
         found[TURN] += sign
         if groups == 2:

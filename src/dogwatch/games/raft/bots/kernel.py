@@ -67,7 +67,8 @@ def beside(cells: UInt64) -> UInt64:
 
 
 @compiled
-def _lowest(cells: UInt64) -> UInt64:
+def lowest(cells: UInt64) -> UInt64:
+    """The first cell of a set, as a set."""
     return cells & ~(cells - _1)
 
 
@@ -100,7 +101,7 @@ def is_one_group(cells: UInt64) -> bool:
         return False
     if euler_characteristic(cells) > 1:
         return False
-    return bool(flood(_lowest(cells), cells) == cells)
+    return bool(flood(lowest(cells), cells) == cells)
 
 
 _BITS: Final = sum(1 << ships for ships in range(256) if LOCALLY_CONNECTED[ships])
@@ -111,7 +112,7 @@ _CONNECTED_0, _CONNECTED_1, _CONNECTED_2, _CONNECTED_3 = (
 
 
 @compiled
-def _connected_without(cells: UInt64, gone: UInt64) -> bool:
+def connected_without(cells: UInt64, gone: UInt64) -> bool:
     """Whether a connected set stays connected without one cell: by the lookup table, or by flood fill."""
     at = lowest_bit(gone)
     near = cells >> (at - _9) if at >= _9 else cells << (_9 - at)
@@ -121,7 +122,7 @@ def _connected_without(cells: UInt64, gone: UInt64) -> bool:
     if (low if ring < _128 else high) >> (ring & _63) & _1 != _0:
         return True
     left = cells ^ gone
-    return bool(flood(_lowest(left), left) == left)
+    return bool(flood(lowest(left), left) == left)
 
 
 @compiled
@@ -158,7 +159,7 @@ def generate_pseudo_legal(position: UInt64Array, targets: UInt64Array) -> None:
         mine, cargo, rig = position[BLACK], ships & ~position[GOLD], ships & ~position[ROUND]
     free = ships & ~taken
     inside = rectangle(ships)
-    own = _lowest(mine)
+    own = lowest(mine)
     for pirate in range(2):
         targets[OWN + pirate] = own
         flotilla = _0
@@ -181,17 +182,17 @@ def generate_legal(position: UInt64Array, targets: UInt64Array) -> None:
     ships = position[SHIPS]
     for pirate in range(2):
         own, ends = targets[OWN + pirate], targets[SAILS + pirate]
-        if ends != _0 and not _connected_without(ships, own):
+        if ends != _0 and not connected_without(ships, own):
             others = rest = ships ^ own
             while rest != _0:
-                group = flood(_lowest(rest), others)
+                group = flood(lowest(rest), others)
                 ends &= beside(group)
                 rest ^= group
         targets[SAILS + pirate] = ends
     scuppers = left = targets[SCUPPERS]
     while left != _0:
-        one = _lowest(left)
-        if not _connected_without(ships, one):
+        one = lowest(left)
+        if not connected_without(ships, one):
             scuppers ^= one
         left ^= one
     targets[SCUPPERS] = scuppers
@@ -376,14 +377,14 @@ def random_move_from(position: UInt64Array, targets: UInt64Array, rng: UInt64Arr
         found = JUMPS + signed(place)
         end = nth_bit(targets[found], number - before)
         if place == _4:
-            if _connected_without(ships, end):
+            if connected_without(ships, end):
                 return _SCUPPER << _12 | lowest_bit(end) << _6
         else:
             own = targets[OWN + signed(place & _1)]
             squares = lowest_bit(own) << _6 | lowest_bit(end)
             if place < _2:
                 return _JUMP << _12 | squares
-            if _connected_without(ships, own) or is_one_group(ships ^ own | end):
+            if connected_without(ships, own) or is_one_group(ships ^ own | end):
                 return _SAIL << _12 | squares
         targets[found] ^= end
 
