@@ -65,6 +65,7 @@ table-level-deckhand = Deckhand
 table-level-bosun = Bosun
 table-level-captain = Captain
 table-level-guide = Guide
+table-level-step = Step { $number }
 table-seat-bot = bot
 table-seat-bot-thinks = thinking
 table-seat-substitute = bot: { $bot }

@@ -126,6 +126,7 @@ terminal-level-cabin-boy = Cabin boy
 terminal-level-deckhand = Deckhand
 terminal-level-bosun = Bosun
 terminal-level-captain = Captain
+terminal-level-step = Step { $number }
 terminal-you = you
 
 ## In a game

@@ -65,6 +65,7 @@ table-level-deckhand = Marinaio
 table-level-bosun = Nostromo
 table-level-captain = Capitano
 table-level-guide = Guida
+table-level-step = Grado { $number }
 table-seat-bot = bot
 table-seat-bot-thinks = sta pensando
 table-seat-substitute = bot: { $bot }

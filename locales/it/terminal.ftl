@@ -126,6 +126,7 @@ terminal-level-cabin-boy = Mozzo
 terminal-level-deckhand = Marinaio
 terminal-level-bosun = Nostromo
 terminal-level-captain = Capitano
+terminal-level-step = Grado { $number }
 terminal-you = tu
 
 ## Durante la partita

@@ -66,6 +66,7 @@ table-level-deckhand = Матрос
 table-level-bosun = Боцман
 table-level-captain = Капитан
 table-level-guide = Проводник
+table-level-step = Ступень { $number }
 table-seat-bot = бот
 table-seat-bot-thinks = думает
 table-seat-substitute = бот: { $bot }

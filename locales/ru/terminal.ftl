@@ -132,6 +132,7 @@ terminal-level-cabin-boy = Юнга
 terminal-level-deckhand = Матрос
 terminal-level-bosun = Боцман
 terminal-level-captain = Капитан
+terminal-level-step = Ступень { $number }
 terminal-you = вы
 
 ## Во время игры

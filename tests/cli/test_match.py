@@ -181,6 +181,36 @@ def test_wrong_usage(dogwatch: Dogwatch, words: tuple[str, ...], says: str) -> N
     assert run.out == ""
 
 
+def test_a_calibration_prints_gaps_and_even_skills(
+    dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ladder, "steps", lambda _: ("step-1", "step-2", "step-3"))
+    run = dogwatch(
+        *("ladder", "raft", "--calibrate", "--option", "size=short", "--nodes", "10", "--games", "2")
+    )
+    assert run.code == 0
+    lines = run.out.splitlines()
+    assert lines[0] == "| Level | Rating | Score against the level below | Games | Elo difference |"
+    names = [line.split("|")[1].strip() for line in lines[2:5]]
+    assert names == ["Step 3 (Deckhand)", "Step 2", "Step 1 (Cabin boy)"]
+    assert lines[2].split("|")[2].strip() == "1000"
+    assert lines[5].startswith("Neighbours should differ by 80 to 150 Elo. Skills of even steps: 0.00")
+
+
+def test_a_game_without_a_dial_cannot_be_calibrated(dogwatch: Dogwatch) -> None:
+    run = dogwatch("ladder", "shanghaien", "--calibrate")
+    assert run.code == 1
+    assert "shanghaien has no dial of strength." in run.err
+
+
+def test_a_step_plays_a_match(dogwatch: Dogwatch) -> None:
+    run = dogwatch(
+        "match", "raft", "step-2", "step-4", "--option", "size=short", "--games", "2", "--nodes", "10"
+    )
+    assert run.code == 0
+    assert "step-2 against step-4: won" in run.out
+
+
 def test_the_ladder_prints_a_markdown_table(dogwatch: Dogwatch, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ladder, "levels", lambda _: ("cabin_boy", "deckhand"))
     run = dogwatch("ladder", "raft", "--option", "size=short", "--nodes", "10", "--games", "2")

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 
 from dogwatch import games
 from dogwatch.arena.conditions import Match
-from dogwatch.bots import bot, levels, missing
+from dogwatch.bots import accepted, bot, levels, missing
 from dogwatch.bots.base import AnyBot
 from dogwatch.bots.general import General
 from dogwatch.bots.interrupts import plain_interrupts
@@ -85,7 +85,7 @@ def check_name(game: str, name: str) -> None:
     elif need := missing(game).get(name):
         args = {"level": name, "module": need[0], "requirement": need[1]}
         raise Refusal("", "arena-level-not-installed", args)
-    elif name not in (RANDOM, GENERAL, *levels(game)):
+    elif name not in (RANDOM, GENERAL, *accepted(game)):
         known = ", ".join((*levels(game), GENERAL, RANDOM, f"{EXTERNAL_PREFIX}PROGRAM"))
         raise Refusal("", "arena-unknown-contestant", {"word": name, "game": game, "known": known})
 

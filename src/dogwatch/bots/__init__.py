@@ -1,4 +1,7 @@
-"""Bots, the computer opponents: `bot(game, level)` makes one, `levels(game)` lists the levels."""
+"""Bots, the computer opponents: `bot(game, level)` makes one, `levels(game)` lists the named levels.
+
+A game may have a dial of strength: `steps(game)` lists the levels on it.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from typing import Final
 from dogwatch import games
 from dogwatch.bots.base import Analysis, AnyBot, Bot, Valued
 from dogwatch.games.base import Unknown
+from dogwatch.games.dial import Dial
 from dogwatch.games.guided import GUIDE, WEAKEST
 
 __all__ = [
@@ -19,30 +23,55 @@ __all__ = [
     "AnyBot",
     "Bot",
     "Valued",
+    "accepted",
     "bot",
+    "dial",
     "levels",
     "missing",
+    "steps",
 ]
 
 LEVELS: Final = ("cabin_boy", "deckhand", "bosun", "captain")
-"""All levels, weakest first. A game may have only some of them."""
+"""All named levels, weakest first. A game may have only some of them."""
 DEFAULT_LEVEL: Final = "deckhand"
 """The default opponent. Every game has it, and it needs no optional library."""
 
 
 def levels(game: str) -> tuple[str, ...]:
-    """The levels of a game whose libraries are installed, weakest first; empty for an unknown game."""
+    """The named levels of a game whose libraries are installed, weakest first; empty for an unknown game."""
     if game not in games.names():
         return ()
     known, absent = games.pack(game).bots or LEVELS, missing(game)
     return tuple(level for level in LEVELS if level in known and level not in absent)
 
 
+def dial(game: str) -> Dial | None:
+    """The dial of strength of a game; None if it has none, or is unknown."""
+    return games.pack(game).dial if game in games.names() else None
+
+
+def steps(game: str) -> tuple[str, ...]:
+    """The levels on a game's dial whose libraries are installed, weakest first."""
+    found, absent = dial(game), missing(game)
+    return () if found is None else tuple(level for level in found.by_level() if level not in absent)
+
+
+def accepted(game: str) -> tuple[str, ...]:
+    """All levels that a seat may have: the named ones, then the steps of the dial."""
+    return (*levels(game), *steps(game))
+
+
 def missing(game: str) -> dict[str, tuple[str, str]]:
     """The levels of a game whose library is not installed -> (that module, requirement to `pip install`)."""
     if game not in games.names():
         return {}
-    return {level: need for level, need in games.pack(game).needs.items() if find_spec(need[0]) is None}
+    needs, turned = dict(games.pack(game).needs), dial(game)
+    if turned is not None:
+        for level, step in turned.by_level().items():
+            if need := needs.get(step.mark) if step.mark else turned.needs:
+                needs[level] = need
+    absent = {module for module in {need[0] for need in needs.values()} if find_spec(module) is None}
+    return {level: need for level, need in needs.items() if need[0] in absent}
 
 
 def bot(game: str, level: str, rules: int | None = None) -> AnyBot:
@@ -50,7 +79,7 @@ def bot(game: str, level: str, rules: int | None = None) -> AnyBot:
 
     Args:
         game: The game's id.
-        level: One of `levels(game)`, `GUIDE`, or `WEAKEST` for the first of the levels.
+        level: One of `accepted(game)`, `GUIDE`, or `WEAKEST` for the first of the levels.
         rules: The version of the rules to play by; None for the newest.
 
     Raises:
@@ -58,7 +87,7 @@ def bot(game: str, level: str, rules: int | None = None) -> AnyBot:
         ModuleNotFoundError: A library that the bot needs is not installed.
     """
     games.pack(game)  # an unknown game, not an unknown level
-    available = levels(game)
+    available = accepted(game)
     if level == WEAKEST and available:
         level = available[0]
     if level not in available and not (level == GUIDE and available):
@@ -68,7 +97,13 @@ def bot(game: str, level: str, rules: int | None = None) -> AnyBot:
             )
         known = ", ".join(available) or "none"
         raise Unknown(f"unknown bot {level!r} of game {game!r}; levels: {known}")
-    by, declared = games.game(game, rules), games.pack(game).bots
+    by, declared, turned = games.game(game, rules), games.pack(game).bots, dial(game)
+    step = turned.by_level().get(level) if turned is not None else None
+    if turned is not None and step is not None and not step.mark:
+        made: AnyBot = games.load(turned.bot)(step.skill)
+        made.level, made.game = level, by
+        return made
+    level = step.mark if step is not None else level
     if level == GUIDE and GUIDE not in declared:
         declared = {GUIDE: "dogwatch.bots.guide:Guide"}
     if not declared:

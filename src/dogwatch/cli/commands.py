@@ -268,7 +268,7 @@ COMMANDS = (
         metavars=("terminal-a-game",),
         required=1,
         missing_message="arena-which-ladder",
-        options=_MATCH,
+        options=(*_MATCH, Option("--calibrate", "arena-option-calibrate")),
     ),
     Command(
         "match",

@@ -14,7 +14,7 @@ from dogwatch.arena.contestants import check_name
 from dogwatch.arena.journal import NAME, Journal
 from dogwatch.arena.progress import terminal_bar
 from dogwatch.arena.run import Runner, Standing, local_runner
-from dogwatch.bots import bot, levels
+from dogwatch.bots import accepted, bot
 from dogwatch.cli import options
 from dogwatch.cli.arguments import ParsedArgs
 from dogwatch.cli.chance_resolver import chance_resolver
@@ -61,9 +61,9 @@ def settle(given: ParsedArgs, screen: Screen, game: str, a: str, b: str) -> Matc
     return Match(game, a, b, plain, seconds, nodes, given.value("--seed") or "0")
 
 
-def games_of(given: ParsedArgs) -> int:
+def games_of(given: ParsedArgs, default: int = _GAMES) -> int:
     """The number of games, which must be even: they are played in pairs with seats swapped."""
-    count = int_option(given, "--games", _GAMES, 2, _MAX_GAMES)
+    count = int_option(given, "--games", default, 2, _MAX_GAMES)
     if count % 2:
         raise UsageError("arena-odd-games", {"games": count})
     return count
@@ -73,7 +73,7 @@ def play(match: Match, count: int, given: ParsedArgs, screen: Screen, sprt: Sprt
     """Play a match with a progress bar on stderr; its journal lets an interrupted match go on."""
     jobs = int_option(given, "--jobs", 1, 1, _MAX_JOBS)
     folder = Path(given.value("--records")) if given.has("--records") else None
-    ours = {match.a, match.b}.intersection(levels(match.game))
+    ours = {match.a, match.b}.intersection(accepted(match.game))
     make_ready([bot(match.game, name) for name in sorted(ours)], screen)
     path = _journal(match, folder)
     with exclusive_lock(path):

@@ -7,13 +7,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dogwatch.bots import DEFAULT_LEVEL, levels, missing
+from dogwatch.bots import DEFAULT_LEVEL, accepted, levels, missing
 from dogwatch.cli.arguments import ParsedArgs
 from dogwatch.cli.face import Face
 from dogwatch.cli.question import choose
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.usage import UsageError, shown, unknown
 from dogwatch.games.base import Refusal
+from dogwatch.games.dial import step_number
 from dogwatch.player_names import normalise_name
 from dogwatch.records import NETWORK, Player
 from dogwatch.words import Words
@@ -55,6 +56,8 @@ def _seated(
 
 def level_name(level: str, words: Words) -> str:
     """The localised name of a bot level."""
+    if number := step_number(level):
+        return words.say("terminal-level-step", number=number)
     return words.say(LEVELS[level]) if level in LEVELS else shown(level)
 
 
@@ -116,7 +119,7 @@ def _seat(word: str, face: Face, seats: int, words: Words) -> int:
 
 
 def _level(word: str, game: str, words: Words) -> str:
-    for level in (*levels(game), *missing(game)):
+    for level in (*accepted(game), *missing(game)):
         if word.casefold() in (level, level_name(level, words).casefold()):
             check_level(level, game, words)
             return level
@@ -128,7 +131,7 @@ def check_level(level: str, game: str, words: Words) -> None:
     if need := missing(game).get(level):
         args = {"level": level_name(level, words), "module": need[0], "requirement": need[1]}
         raise Refusal("", "arena-level-not-installed", args)
-    if level not in levels(game):
+    if level not in accepted(game):
         raise unknown("terminal-unknown-level", level, levels(game))
 
 

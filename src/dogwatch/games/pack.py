@@ -18,9 +18,10 @@ from typing import Any, Final
 
 import msgspec
 
+from dogwatch.games.dial import PLACE, Dial
+
 _NAME: Final = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _LONGEST: Final = 32
-_PLACE: Final = re.compile(r"\w+(\.\w+)*:\w+")
 
 
 class Pack(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,6 +36,8 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
 
     The level "guide" may name a subclass of `dogwatch.bots.guide.Guide`, the opponent in guided games.
     """
+    dial: Dial | None = None
+    """Even steps of strength: the levels "step-1" and so on; named levels are marks. Default: none."""
     ratings: Mapping[str, int] = {}
     """Level -> its fixed rating in this game, on the scale of `dogwatch ladder`. People's games against
     levels without one are never rated."""
@@ -103,7 +106,7 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
             *self.exercises.values(),
             *filter(None, parts),
         ):
-            if not _PLACE.fullmatch(place):
+            if not PLACE.fullmatch(place):
                 raise ValueError(f'{self.name}: a part must be "module:attribute", got {place!r}')
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final, SupportsIndex, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from dogwatch.bots import bot, levels
+from dogwatch.bots import accepted, bot, levels
 from dogwatch.games.arguments import integer, shown
 from dogwatch.games.base import AnyGame
 from dogwatch.research.env_core import EnvCore, Illegal
@@ -143,7 +143,7 @@ def chooser(game: AnyGame, opponent: Opponent, nodes: SupportsIndex) -> Choose:
         return _checked(game, opponent)
     if opponent == RANDOM:
         return lambda state, rng: game.moves(state)[rng.integers(len(game.moves(state)))]
-    if opponent not in levels(game.name):
+    if opponent not in accepted(game.name):
         known = ", ".join((RANDOM, *levels(game.name)))
         raise ValueError(f"opponent must be a function or one of {known}, got {shown(opponent)}")
     thinking = bot(game.name, opponent)

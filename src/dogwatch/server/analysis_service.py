@@ -58,7 +58,7 @@ class AnalysisService:
         state = live.fold.state if is_now else await live.state_at(asked.number)
         if state is None or live.game.turn(state) in (None, CHANCE):
             raise denied(404, "server-nothing-to-analyse", number=asked.number)
-        if asked.level not in bots.levels(live.game.name):
+        if asked.level not in bots.accepted(live.game.name):
             raise denied(400, "server-no-such-level", level=asked.level)
         encoded = msgspec.Raw(msgspec.json.encode(bare(state)))
         question = _Question(live.game.name, live.game.rules_version, asked.level, asked.seconds, encoded)

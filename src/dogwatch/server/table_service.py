@@ -217,7 +217,7 @@ class TableService:
         if len(seats) != game.seats(options):
             raise denied(400, "server-wrong-seats", wanted=len(seats), needed=game.seats(options))
         levels = {seat.level for seat in seats if seat.kind == "bot"}
-        for level in levels - {bots.GUIDE, *bots.levels(game.name)}:
+        for level in levels - {bots.GUIDE, *bots.accepted(game.name)}:
             raise denied(400, "server-no-such-level", level=level)
         people = [seat.kind for seat in seats if seat.kind != "bot"]
         if bots.GUIDE in levels and (people != ["me"] or levels != {bots.GUIDE}):

@@ -217,7 +217,7 @@ def _check(wanted: NewTournament, seats: int) -> None:
         raise denied(400, "tournament-wrong-minutes", minutes=wanted.minutes)
     if wanted.kind != "open" and wanted.minutes:
         raise denied(400, "tournament-wrong-minutes", minutes=wanted.minutes)
-    for level in {*wanted.bots, *filter(None, [wanted.bot])} - set(bots.levels(wanted.game)):
+    for level in {*wanted.bots, *filter(None, [wanted.bot])} - set(bots.accepted(wanted.game)):
         raise denied(400, "server-no-such-level", level=level)
 
 

@@ -408,7 +408,7 @@ class _Connection:
         return self._refused(command, code, args)
 
     def _is_level(self, claim: ClaimAbsent) -> bool:
-        return claim.kind != "bot" or claim.level in bots.levels(self._table.game.name)
+        return claim.kind != "bot" or claim.level in bots.accepted(self._table.game.name)
 
     def _refused(self, command: Command, code: str, args: dict[str, Arg] | None = None) -> Refused:
         return Refused(command.id, "", code, args or {}, self._table.fold.number)

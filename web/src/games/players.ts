@@ -12,8 +12,10 @@ const LEVELS: Readonly<Record<string, string>> = {
   guide: 'table-level-guide',
 };
 
-/** A bot level's name; a level without a message keeps the server's name. */
+/** A bot level's name, also of a dial's step (`step-7`); a level without a message keeps its own. */
 export function levelName(level: string): string {
+  const step = /^step-(\d+)$/.exec(level);
+  if (step) return say('table-level-step', { number: Number(step[1]) });
   const key = LEVELS[level];
   return key ? say(key) : level;
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dogwatch.games.pack import Pack, lazy
+from dogwatch.games.raft.dial import DIAL
 
 _HERE = "dogwatch.games.raft"
 _COMPILED = ("numba", "dogwatch-table[server]")
@@ -14,9 +15,10 @@ PACK = Pack(
         "guide": f"{_HERE}.bots.guide:RaftGuide",
         "cabin_boy": f"{_HERE}.bots:CabinBoy",
         "deckhand": f"{_HERE}.bots:Deckhand",
-        "bosun": f"{_HERE}.bots.captain:Bosun",
+        "bosun": f"{_HERE}.bots.sailor:Bosun",
         "captain": f"{_HERE}.bots.captain:Captain",
     },
+    dial=DIAL,
     ratings={"cabin_boy": 737, "deckhand": 1000, "bosun": 1920, "captain": 2839},
     needs={"bosun": _COMPILED, "captain": _COMPILED},
     terminal=f"{_HERE}.terminal:RaftFace",

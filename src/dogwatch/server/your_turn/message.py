@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from dogwatch.games.dial import step_number
 from dogwatch.server.your_turn import base64url
 from dogwatch.store.table_rows import SeatRow
 from dogwatch.words import LANGUAGES, words
@@ -96,6 +97,8 @@ def _names(seats: Sequence[SeatRow], language: str) -> list[str]:
     def name(seat: SeatRow) -> str:
         if seat.kind == "person":
             return seat.name or spoken.say("turns-nameless")
+        if number := step_number(seat.level or ""):
+            return spoken.say("table-level-step", number=number)
         key = _LEVELS.get(seat.level or "")
         return seat.level or "" if key is None else spoken.say(key)
 

@@ -1,4 +1,4 @@
-"""The bots of Raft & Scupper that search: the captain, and the bosun, which is shallower and noisier."""
+"""The captain of Raft & Scupper: searches as deep as time allows."""
 
 from __future__ import annotations
 
@@ -78,40 +78,6 @@ class Captain(Bot[State, Move]):
         self, state: State, seconds: float, nodes: int | None, rng: Random, margin: int
     ) -> SearchResult:
         return searcher().search(state, seconds=seconds, nodes=nodes, margin=margin, rng=rng)
-
-
-class Bosun(Captain):
-    """Searches to a fixed depth and adds noise to values that are not proven."""
-
-    level = "bosun"
-    depth = 4
-    slip = 40
-    """The largest error added to a move's value, in hundredths of log-odds."""
-
-    def choose(
-        self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
-    ) -> Move:
-        """The best move by the noisy values."""
-        return self.analyse(state, seconds, nodes=nodes, seed=seed).moves[0].move
-
-    def _search(
-        self, state: State, seconds: float, nodes: int | None, rng: Random, margin: int
-    ) -> SearchResult:
-        result = searcher().search(
-            state, seconds=seconds, nodes=nodes, depth=self.depth, margin=2 * self.slip, rng=rng
-        )
-        if result.proven:
-            return result
-        noisy = [
-            (value if abs(value) > PROVEN else value + rng.randint(-self.slip, self.slip), -place)
-            for place, value in enumerate(result.values)
-        ]
-        order = [-place for _, place in sorted(noisy, reverse=True)]
-        return result._replace(
-            moves=tuple(result.moves[place] for place in order),
-            values=tuple(noisy[place][0] for place in order),
-            line=(result.moves[order[0]],),
-        )
 
 
 def _to_analysis(seat: int, result: SearchResult) -> Analysis[Move]:

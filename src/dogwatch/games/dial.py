@@ -1,0 +1,83 @@
+"""The dial of strength: even steps from a game's weakest bot to its strongest.
+
+A pack declares a `Dial`. Its steps are the levels "step-1", "step-2" and so on, wherever a level is accepted.
+Named levels are marks on it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+import msgspec
+
+LEAST_GAP, MOST_GAP = 80, 150
+"""The Elo difference between neighbours, as it should be."""
+PLACE: Final = re.compile(r"\w+(\.\w+)*:\w+")
+"""A place "module:attribute"."""
+_PREFIX: Final = "step-"
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """One step of a dial."""
+
+    about: str
+    """Message key of one sentence: how it plays."""
+    skill: float
+    """Where it is on the game's own scale of skill; it grows from step to step."""
+    mark: str = ""
+    """The level of the pack that it is. Default: `Dial.bot` makes the bot."""
+
+
+class Dial(msgspec.Struct, frozen=True, kw_only=True):
+    """The steps of a game, weakest first. Raises `ValueError` if their skills do not grow."""
+
+    bot: str
+    """"module:attribute" of a function from a skill to a `dogwatch.bots.Bot`."""
+    steps: tuple[Step, ...]
+    needs: tuple[str, str] | None = None
+    """What `bot` needs: (module that it imports, requirement to pass to `pip install`)."""
+
+    def __post_init__(self) -> None:
+        skills = [step.skill for step in self.steps]
+        if len(skills) < 2 or any(one >= other for one, other in pairwise(skills)):
+            raise ValueError(f"a dial's skills must grow from step to step, got {skills}")
+
+        if not PLACE.fullmatch(self.bot):
+            raise ValueError(f'a dial\'s bot must be "module:attribute", got {self.bot!r}')
+
+    def by_level(self) -> dict[str, Step]:
+        """Level id -> step, weakest first."""
+        return {f"{_PREFIX}{number}": step for number, step in enumerate(self.steps, 1)}
+
+
+def step_number(level: str) -> int:
+    """The number in "step-n"; 0 for any other level."""
+    number = level.removeprefix(_PREFIX)
+    return int(number) if level != number and number.isascii() and number.isdigit() else 0
+
+
+def even_skills(skills: Sequence[float], gaps: Sequence[float]) -> tuple[float, ...]:
+    """Skills of evenly spaced steps over the same range, by linear interpolation.
+
+    Args:
+        skills: The skills of measured steps, growing.
+        gaps: The measured Elo differences between neighbours; negative ones count as 0.
+
+    Returns:
+        As many skills as the range needs, so that neighbours are halfway between `LEAST_GAP` and `MOST_GAP`.
+    """
+    sums = [0.0]
+    for gap in gaps:
+        sums.append(sums[-1] + max(gap, 0.0))
+    count = max(1, round(sums[-1] / ((LEAST_GAP + MOST_GAP) / 2)))
+    found = []
+    for number in range(count + 1):
+        wanted = sums[-1] * number / count
+        place = next((at for at in range(1, len(sums) - 1) if sums[at] >= wanted), len(sums) - 1)
+        low, high = sums[place - 1], sums[place]
+        share = (wanted - low) / (high - low) if high > low else 0.0
+        found.append(skills[place - 1] + share * (skills[place] - skills[place - 1]))
+    return tuple(found)

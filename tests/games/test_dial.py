@@ -1,0 +1,62 @@
+"""The dial of strength: its steps are levels, and marks are the named ones."""
+
+from __future__ import annotations
+
+import pytest
+
+import dogwatch
+from dogwatch import bots, games
+from dogwatch.games.dial import Dial, Step, even_skills, step_number
+from dogwatch.words import LANGUAGES, words
+
+DIALS = [name for name in games.names() if bots.dial(name) is not None]
+
+
+def step(skill: float) -> Step:
+    return Step(skill=skill, about="raft-dial-near")
+
+
+@pytest.mark.parametrize("skills", [(), (1.0,), (1.0, 1.0), (2.0, 1.0)])
+def test_skills_must_grow(skills: tuple[float, ...]) -> None:
+    with pytest.raises(ValueError, match="must grow"):
+        Dial(bot="some.module:function", steps=tuple(map(step, skills)))
+
+
+def test_a_dials_bot_is_a_place() -> None:
+    with pytest.raises(ValueError, match="module:attribute"):
+        Dial(bot="function", steps=(step(1), step(2)))
+
+
+@pytest.mark.parametrize(("level", "number"), [("step-7", 7), ("step-", 0), ("step-x", 0), ("captain", 0)])
+def test_the_number_of_a_step(level: str, number: int) -> None:
+    assert step_number(level) == number
+
+
+@pytest.mark.parametrize("game", DIALS)
+def test_steps_are_levels_from_the_weakest_bot_to_the_captain(game: str) -> None:
+    dial, steps = bots.dial(game), bots.steps(game)
+    assert dial is not None
+    assert bots.accepted(game) == (*bots.levels(game), *steps)
+    assert [step_number(level) for level in steps] == list(range(1, len(dial.steps) + 1))
+    assert (dial.steps[0].mark, dial.steps[-1].mark) == (bots.LEVELS[0], bots.LEVELS[-1])
+    for level, one in dial.by_level().items():
+        made = dogwatch.bot(game, level)
+        assert made.level == (one.mark or level)
+        assert made.game.name == game
+    for language in LANGUAGES:
+        for one in dial.steps:
+            assert words(language).say(one.about) != one.about
+
+
+def test_an_unknown_step_is_refused() -> None:
+    with pytest.raises(KeyError, match="step-99"):
+        dogwatch.bot("raft", "step-99")
+    assert bots.dial("whist") is None
+    assert bots.steps("whist") == ()
+
+
+def test_even_skills_divide_the_measured_range() -> None:
+    assert even_skills((1, 2, 3), (115, 115)) == (1, 2, 3)
+    assert even_skills((1, 2), (230,)) == (1, 1.5, 2)
+    assert even_skills((0, 1, 2), (0, 230)) == (0, 1.5, 2)  # the first two are equally strong
+    assert even_skills((0, 1, 2), (-40, 115)) == (0, 2)
