@@ -205,6 +205,33 @@ pirates-won = { pirates-seat } wins.
 pirates-team-won = { pirates-seat } and { pirates-mate } win together.
 pirates-shared = The victory is shared.
 
+## The same about the player at this screen, in the headline
+
+pirates-you-start = You start.
+pirates-you-turn = { $last ->
+    [yes] You begin the last turn.
+   *[no] You begin turn { $turn }.
+}
+pirates-you-no-shot = You cannot fire from anywhere.
+pirates-you-fire = You fire from the { pirates-piece }.
+pirates-you-felled = The { pirates-piece } falls! A trophy for you.
+pirates-you-felled-all = You felled { $pieces }.
+pirates-you-rolled = { $knots ->
+    [one] You roll { $knots } knot.
+   *[other] You roll { $knots } knots.
+}
+pirates-you-storm-helps = The storm gives you an extra knot.
+pirates-you-sailed = You move the { pirates-piece }.
+pirates-you-storm-moved = You move the storm by one knot.
+pirates-you-kraken-moved = You move the kraken.
+pirates-you-delivered = You deliver goods to { pirates-goods }.
+pirates-you-took = You took the { pirates-piece }.
+pirates-you-repaired = You set up the { pirates-piece } again.
+pirates-you-out = You have lost everything.
+pirates-you-won = You win.
+pirates-fires-shortly = { pirates-seat } fires from the { pirates-piece }.
+pirates-fires-numbers = Bearing { $degrees }°, elastic pulled { $percent } %.
+
 ## The other players' turns in short, at the start of one's own: "Blue felled your red tower and moved 2 ships."
 
 pirates-did = { pirates-seat } { $deeds }.
@@ -401,7 +428,10 @@ pirates-token-storm = storm
 pirates-no-farther = No farther that way.
 pirates-cancel = Cancel
 pirates-close = Close
-pirates-meanwhile-ball = { $name } fires: the ball is in the air …
+pirates-meanwhile-ball = { $you ->
+    [yes] You fire: the ball is in the air …
+   *[no] { $name } fires: the ball is in the air …
+}
 pirates-meanwhile-die = The die rolls …
 pirates-falls = the { pirates-piece } falls!
 pirates-aimed = From the { pirates-piece }: bearing { $degrees }°, elastic { $percent } %.

@@ -5,7 +5,8 @@ pirates-lesson-goal = Abbatti o abborda i galeoni e le torri degli altri. Quello
    *[other] {""}
 }Nel tuo turno: un tiro, poi la navigazione, poi la mischia.
 pirates-lesson-fire = Mira: scegli il galeone accanto a cui mettere il cannone e un bersaglio. Puoi anche prendere il cannone sul tavolo e girarlo.
-pirates-lesson-pull = Tendi l’elastico del cannone come una fionda, poi premi Fuoco! La palla colpisce ciò che incontra, e più tendi, più forte colpisce: porta il segno dello spruzzo oltre il bersaglio.
+pirates-lesson-pull = Tendi l’elastico del cannone come una fionda, poi premi Fuoco! La palla colpisce ciò che incontra, e più tendi, più forte colpisce: falla cadere oltre il bersaglio.
+pirates-lesson-pulled = L’elastico è teso: premi Fuoco! La palla colpisce ciò che incontra. Più tendi, più forte colpisce: falla cadere oltre il bersaglio.
 pirates-lesson-tremor = Nessun tiro va esattamente dove miri: ogni mano trema. I bersagli vicini che mostrano il fianco sono i più facili.
 pirates-lesson-sail = Il vento ti ha dato dei nodi, da dividere fra i tuoi galeoni. Scegline uno e trascinalo sull’acqua illuminata; alla fine può avere la prua dove vuoi.
 pirates-lesson-done = Quando hai finito, premi il pulsante di fine per passare alla parte successiva del turno.

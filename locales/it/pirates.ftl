@@ -229,6 +229,33 @@ pirates-won = Vince { pirates-seat }.
 pirates-team-won = Vincono insieme { pirates-seat } e { pirates-mate }.
 pirates-shared = La vittoria è condivisa.
 
+## Lo stesso sul giocatore a questo schermo, nel titolo
+
+pirates-you-start = Cominci tu.
+pirates-you-turn = { $last ->
+    [yes] Cominci l’ultimo turno.
+   *[no] Cominci il turno { $turn }.
+}
+pirates-you-no-shot = Non puoi sparare da nessuna parte.
+pirates-you-fire = Spari { pirates-from-piece }.
+pirates-you-felled = Cade { pirates-piece }! Un trofeo per te.
+pirates-you-felled-all = Hai abbattuto { $pieces }.
+pirates-you-rolled = { $knots ->
+    [one] Tiri { $knots } nodo.
+   *[other] Tiri { $knots } nodi.
+}
+pirates-you-storm-helps = La tempesta ti dà un nodo in più.
+pirates-you-sailed = Muovi { pirates-piece }.
+pirates-you-storm-moved = Sposti la tempesta di un nodo.
+pirates-you-kraken-moved = Sposti il kraken.
+pirates-you-delivered = Consegni la merce al porto { pirates-goods }.
+pirates-you-took = Hai preso { pirates-piece }.
+pirates-you-repaired = Rialzi { pirates-piece }.
+pirates-you-out = Hai perso tutto.
+pirates-you-won = Vinci tu.
+pirates-fires-shortly = { pirates-seat } spara { pirates-from-piece }.
+pirates-fires-numbers = Direzione { $degrees }°, elastico teso al { $percent } %.
+
 ## I turni degli altri in breve, all'inizio del proprio: «Blu ha abbattuto la tua torre rossa e ha mosso 2 navi.»
 
 pirates-did = { pirates-seat } { $deeds }.
@@ -431,7 +458,10 @@ pirates-token-storm = tempesta
 pirates-no-farther = Più in là non si può.
 pirates-cancel = Annulla
 pirates-close = Chiudi
-pirates-meanwhile-ball = { $name } spara: la palla è in volo …
+pirates-meanwhile-ball = { $you ->
+    [yes] Spari: la palla è in volo …
+   *[no] { $name } spara: la palla è in volo …
+}
 pirates-meanwhile-die = Il dado rotola …
 pirates-falls = { pirates-piece } cade!
 pirates-aimed = Tiro { pirates-from-piece }: direzione { $degrees }°, elastico al { $percent } %.

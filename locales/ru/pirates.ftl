@@ -232,6 +232,34 @@ pirates-won = Побеждает { pirates-seat }.
 pirates-team-won = Вместе побеждают { pirates-seat } и { pirates-mate }.
 pirates-shared = Победа общая.
 
+## То же об игроке за этим экраном, в заголовке
+
+pirates-you-start = Вы начинаете.
+pirates-you-turn = { $last ->
+    [yes] Вы начинаете последний ход.
+   *[no] Вы начинаете ход { $turn }.
+}
+pirates-you-no-shot = Вам неоткуда стрелять.
+pirates-you-fire = Вы стреляете от { pirates-of-piece }.
+pirates-you-felled = { pirates-piece-begins } падает! Трофей ваш.
+pirates-you-felled-all = Вы сбили { $pieces }.
+pirates-you-rolled = { $knots ->
+    [one] Вам выпал { $knots } узел.
+    [few] Вам выпало { $knots } узла.
+   *[many] Вам выпало { $knots } узлов.
+}
+pirates-you-storm-helps = Буря даёт вам лишний узел.
+pirates-you-sailed = Вы ведёте { pirates-piece-whom }.
+pirates-you-storm-moved = Вы сдвигаете бурю на узел.
+pirates-you-kraken-moved = Вы двигаете кракена.
+pirates-you-delivered = Вы доставляете товар в порт { pirates-goods }.
+pirates-you-took = Вы захватили { pirates-piece-whom }.
+pirates-you-repaired = Вы поднимаете { pirates-piece-whom }.
+pirates-you-out = Вы потеряли всё.
+pirates-you-won = Вы побеждаете.
+pirates-fires-shortly = { pirates-seat } стреляет от { pirates-of-piece }.
+pirates-fires-numbers = Пеленг { $degrees }°, резинка натянута на { $percent } %.
+
 ## Ходы других коротко, в начале своего: «Синий сбил вашу башню красных и провёл 2 корабля.»
 
 pirates-did = { pirates-seat } { $deeds }.
@@ -440,7 +468,10 @@ pirates-token-storm = буря
 pirates-no-farther = Дальше в ту сторону нельзя.
 pirates-cancel = Отмена
 pirates-close = Закрыть
-pirates-meanwhile-ball = Стреляет { $name }: ядро летит…
+pirates-meanwhile-ball = { $you ->
+    [yes] Вы стреляете: ядро летит…
+   *[no] Стреляет { $name }: ядро летит…
+}
 pirates-meanwhile-die = Кубик катится…
 pirates-falls = { pirates-piece } падает!
 pirates-aimed = Выстрел от { pirates-of-piece }: пеленг { $degrees }°, резинка { $percent } %.

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { heading as pirates, summary as summaryOfShot } from '../src/games/pirates/descriptions';
+import { heading as pirates } from '../src/games/pirates/descriptions';
+import { summary as summaryOfShot } from '../src/games/pirates/headline';
 import { heading as raft } from '../src/games/raft/descriptions';
 import { heading as shanghaien, summary } from '../src/games/shanghaien/descriptions';
 import type { Fact, StoryEntry } from '../src/net/protocol';

@@ -151,7 +151,13 @@ export interface Face<View, Move, Entry> {
   /** Message keys of facts that tell what follows from a move, such as whose turn it is then. */
   readonly follows?: readonly string[];
   /** An entry of many facts in short, for the headline; undefined for the facts themselves. */
-  readonly summary?: (story: readonly Fact[], names: readonly string[]) => string | undefined;
+  readonly summary?: (
+    story: readonly Fact[],
+    names: readonly string[],
+    mine?: readonly number[],
+  ) => string | undefined;
+  /** A fact in the headline, where it differs from `tell`; '' leaves it out. */
+  readonly headlineOf?: (fact: Fact, names: readonly string[], mine: readonly number[]) => string;
   /**
    * What the others did since a local player's last turn, for the headline at the start of that player's
    * turn; undefined at other times. `story` has all entries.
@@ -170,5 +176,9 @@ export interface Face<View, Move, Entry> {
   /** Whether the story must hide the moment's entry until the board has shown it, such as a die roll. */
   readonly suspense?: (moment: Moment<View, Move, Entry>) => boolean;
   /** The status message while a moment is being shown; undefined for the default message. */
-  readonly meanwhile?: (moment: Moment<View, Move, Entry>, names: readonly string[]) => string | undefined;
+  readonly meanwhile?: (
+    moment: Moment<View, Move, Entry>,
+    names: readonly string[],
+    mine?: readonly number[],
+  ) => string | undefined;
 }

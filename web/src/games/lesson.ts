@@ -11,6 +11,8 @@ export interface Now<View, Move, Offer extends Choices<Move> = Choices<Move>> {
   readonly outcome: Outcome | null;
   /** The move, a player's or chance's, that is being shown or was shown last; null after a page load. */
   readonly move?: Move | null;
+  /** The view of the player's previous decision; null at the first one. */
+  readonly former?: View | null;
 }
 
 export interface Lesson<View, Move, Offer extends Choices<Move> = Choices<Move>> {

@@ -92,9 +92,10 @@ async function playOne(
   let [takenBack, decisions] = [0, 0];
   let at = await tables.ask({ type: 'start', table: firstGame(game) });
   let open = at.moves;
+  let former: unknown = null;
   while (!at.outcome && !progress.through) {
     if (decisions > MOST) break;
-    const now = { view: at.view, may: at.choices, outcome: null };
+    const now = { view: at.view, may: at.choices, outcome: null, former };
     const lesson = progress.lessonAt(now);
     const taught = lesson?.did ? open.filter((move) => lesson.did?.(move, now)) : [];
     const among = taught.length && below(4) ? taught : open;
@@ -108,6 +109,7 @@ async function playOne(
       continue;
     }
     progress.moved(move, now, lesson);
+    former = now.view;
     const held = progress.lessonAt({ view: at.view, may: null, outcome: at.outcome, move });
     if (held?.holds) progress.understood(held);
     decisions += 1;

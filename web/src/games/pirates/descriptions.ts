@@ -216,7 +216,7 @@ const inLine = (from: VantagePoint, piece: Piece): number =>
   Math.abs(offset(bearingOf(from.spot, spotOf(piece)), from.heading));
 
 /** Facts about pieces that a shot felled, the most important first. */
-const FALLS = [
+export const FALLS: readonly string[] = [
   'pirates-felled',
   'pirates-nobodys',
   'pirates-damaged',
@@ -252,27 +252,6 @@ export const follows = [
   'pirates-team-won',
   'pirates-won',
 ];
-
-/** What a shot felled, in short: neither what it only pushed nor what follows. Undefined if nothing fell. */
-export function summary(story: readonly Fact[], names: readonly string[]): string | undefined {
-  const isShot = [...FALLS, 'pirates-pushed', 'pirates-put-back'].includes(story[0]?.key ?? '');
-  const falls = isShot ? shotResult(story).facts.filter(({ key }) => FALLS.includes(key)) : [];
-  const trophies = falls.filter(({ key }) => key === 'pirates-felled');
-  const others = falls.filter((fact) => trophies.length < 2 || !trophies.includes(fact));
-  const [first] = trophies;
-  const together =
-    first && trophies.length > 1
-      ? [
-          say('pirates-did', {
-            seat: names[Number(first.args['seat'])] ?? first.args['seat']!,
-            deeds: say('pirates-did-fell', {
-              pieces: listed(trophies.map(({ args }) => say('pirates-did-piece', { ...args, yours: 'no' }))),
-            }),
-          }),
-        ]
-      : [];
-  return [...together, ...others.map((fact) => tell(fact, names))].join(' ') || undefined;
-}
 
 /**
  * Describes where the ball went, which the story does not mention: the piece that it passed, which helps to

@@ -1,17 +1,8 @@
 import type { Face } from '../face';
 import Board from './Board.svelte';
-import {
-  coloursOf,
-  follows,
-  heading,
-  reasonOf,
-  sideOf,
-  summary,
-  targetArgs,
-  teamOf,
-  tell,
-} from './descriptions';
+import { coloursOf, follows, heading, reasonOf, sideOf, targetArgs, teamOf, tell } from './descriptions';
 import Guide from './Guide.svelte';
+import { headlineOf, summary } from './headline';
 import Review from './Review.svelte';
 import { pace } from './pace';
 import { practice } from './range/refire';
@@ -28,6 +19,7 @@ export default {
   coloursOf,
   follows,
   heading,
+  headlineOf,
   pace,
   practice,
   pointsOf: ({ players }) => players.map(({ points }) => points),

@@ -3,6 +3,12 @@ import type { Choices, Move, View } from './types';
 
 const mayFire = ({ may }: { readonly may: Choices | null }): boolean => (may?.fire.length ?? 0) > 0;
 
+/** The button that fires, once the elastic is pulled. */
+const READY = '[data-move="fire"][aria-disabled="false"]';
+
+const trophies = ({ players }: View): number =>
+  players.reduce((sum, player) => sum + player.trophies.length, 0);
+
 export default [
   {
     key: 'pirates-lesson-goal',
@@ -24,7 +30,13 @@ export default [
     when: mayFire,
     did: did('fire'),
     // The elastic may have been pulled with the cannon already: then only Fire! is left.
-    spots: ['[data-cannon="slack"]', '[data-move="fire"][aria-disabled="false"]'],
+    next: { spot: READY, key: 'pirates-lesson-pulled' },
+    spots: ['[data-cannon="slack"]', READY],
+  },
+  // Right after a piece was taken or felled, whatever else there is to learn then.
+  {
+    key: 'pirates-lesson-trophy',
+    when: ({ view, may, former }) => may !== null && !!former && trophies(view) > trophies(former),
   },
   {
     key: 'pirates-lesson-sail',
@@ -45,10 +57,6 @@ export default [
       (may?.done ?? false) && (view.phase !== 'sail' || view.turn > 1 || move?.type === 'sail'),
     did: did('done'),
     spots: ['.dock [data-move="done"]'],
-  },
-  {
-    key: 'pirates-lesson-trophy',
-    when: ({ view, may }) => may !== null && view.players.some(({ points }) => points > 0),
   },
   // Before the second shot: at the first one nobody has seen a hand tremble.
   { key: 'pirates-lesson-tremor', when: (now) => mayFire(now) && now.view.turn > 1 },

@@ -28,12 +28,14 @@ const TIMES: Readonly<Record<Move['type'], number>> = {
 const STILL = { brief: 40, telling: 500 } as const;
 /** How much longer, in milliseconds, a moment is shown in which a piece falls. */
 export const MOURNING = 2_000;
+/** How long, in milliseconds, the result of a fight is shown. */
+export const RESULT = 1_500;
 const BRIEF: ReadonlySet<Move['type']> = new Set(['tremor', 'done', 'deal']);
 
 export function pace(moment: Moment): number {
   const move = moveOf(moment);
   if (!moment.before || !move) return 0;
-  const extra = fallen(moment).length ? MOURNING : 0;
+  const extra = fallen(moment).length ? MOURNING : move.type === 'clash' ? RESULT : 0;
   if (prefersReducedMotion.current) return (BRIEF.has(move.type) ? STILL.brief : STILL.telling) + extra;
   return TIMES[puzzleExtras(moment).flight ? 'landed' : move.type] + extra;
 }

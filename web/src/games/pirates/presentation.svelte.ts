@@ -4,9 +4,10 @@ import type { BoardProps } from '../face';
 import { moveOf } from '../moments';
 import { atSpeed } from '../speed.svelte';
 import { say } from '../../words/language.svelte';
-import { pieceArgs, sayFlightSummary, shotResult, summary, tell } from './descriptions';
+import { pieceArgs, sayFlightSummary, shotResult, tell } from './descriptions';
 import { filmAt, filmOf, flightSummary } from './film';
-import { fallen, MOURNING } from './pace';
+import { summary } from './headline';
+import { fallen, MOURNING, RESULT } from './pace';
 import { puzzleExtras } from './puzzle';
 import { Report } from './report.svelte';
 import { before } from './shots';
@@ -62,8 +63,16 @@ export class Presentation {
     const summary = flight && flightSummary(flight.film, now.view);
     if (summary && isLast()) this.report.tell(sayFlightSummary(summary, flight.film.tracks.length > 1));
     if (!done || !isLast()) return;
-    // The loss of an own piece stays on the screen for a while.
-    seen(fallen(now).some(({ owner }) => owner !== null && mine.includes(owner)) ? atSpeed(MOURNING) : 0);
+    seen(atSpeed(this.#stays(now)));
+  }
+
+  /** How long a moment stays after its result: the loss of an own piece, or how a fight ended. */
+  #stays(now: Moment): number {
+    const { mine } = this.#props();
+    if (fallen(now).some(({ owner }) => owner !== null && mine.includes(owner))) return MOURNING;
+    // At an own decision the result stays anyway.
+    const decides = now.choices && mine.includes(now.choices.seat);
+    return moveOf(now)?.type === 'clash' && !decides ? RESULT : 0;
   }
 
   /** Replays a past shot. Resolves to whether the current moment is to be shown again. */
@@ -107,7 +116,7 @@ export class Presentation {
 
   /** Reports what a shot hit, and its flight summary, which the story does not contain. */
   async #tell(moment: Moment, was: View): Promise<void> {
-    const { names } = this.#props();
+    const { mine, names } = this.#props();
     const { facts, hit } = shotResult(moment.story);
     const film = await filmAt(moment, this.#props().table).catch(() => null);
     const flight = film && flightSummary(film, was);
@@ -115,7 +124,7 @@ export class Presentation {
     if (flight || facts.length)
       this.report.tell(
         flight ? sayFlightSummary(flight, hit) : '',
-        summary(moment.story, names) ?? facts.map((fact) => tell(fact, names)).join(' '),
+        summary(moment.story, names, mine) ?? facts.map((fact) => tell(fact, names)).join(' '),
       );
   }
 }

@@ -21,7 +21,13 @@ function wordsFor(moment: Moment): string | undefined {
 
 export const suspense = (moment: Moment): boolean => wordsFor(moment) !== undefined;
 
-export function meanwhile(moment: Moment, names: readonly string[]): string | undefined {
+export function meanwhile(
+  moment: Moment,
+  names: readonly string[],
+  mine: readonly number[] = [],
+): string | undefined {
   const words = wordsFor(moment);
-  return words && say(words, { name: names[(moment.before ?? moment.view).mover] ?? '' });
+  const { mover } = moment.before ?? moment.view;
+  const you = mine.length === 1 && mine[0] === mover ? 'yes' : 'no';
+  return words && say(words, { name: names[mover] ?? '', you });
 }

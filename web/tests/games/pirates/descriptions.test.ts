@@ -13,9 +13,9 @@ import {
   sayFlightSummary,
   saySighting,
   shotResult,
-  summary,
   teamOf,
 } from '../../../src/games/pirates/descriptions';
+import { summary } from '../../../src/games/pirates/headline';
 import type { View } from '../../../src/games/pirates/types';
 import type { Fact, Outcome } from '../../../src/net/protocol';
 import { say, speak } from '../../../src/words/language.svelte';

@@ -13,10 +13,15 @@ beforeAll(() => speak('en'));
 const LESSONS = lessons as readonly Lesson<View, Move>[];
 
 /** The lessons that come one after another, each understood. */
-function taught(at: ReturnType<typeof moment>, view: View = at.view, move: Move | null = null): string[] {
+function taught(
+  at: ReturnType<typeof moment>,
+  view: View = at.view,
+  move: Move | null = null,
+  former: View | null = null,
+): string[] {
   beginAgain('any');
   const progress = new Progress('any', LESSONS);
-  const now = { view, may: at.choices, outcome: null, move };
+  const now = { view, may: at.choices, outcome: null, move, former };
   const told: string[] = [];
   for (let next = progress.lessonAt(now); next; next = progress.lessonAt(now)) {
     told.push(next.key.replace('pirates-lesson-', ''));
@@ -24,16 +29,15 @@ function taught(at: ReturnType<typeof moment>, view: View = at.view, move: Move 
   }
   return told;
 }
-const withPoints = (view: View): View => {
+const withTrophy = (view: View): View => {
   const [first, ...others] = view.players;
-  return { ...view, players: [{ ...first!, points: 1 }, ...others] };
+  return { ...view, players: [{ ...first!, points: 1, trophies: [5] }, ...others] };
 };
 
 test('sailing is taught before a course is planned, and Done after a ship has sailed, or in turn 2', () => {
   const at = moment('sail', 0, true);
   expect(taught(at, { ...at.view, turn: 2 })).toEqual(['goal', 'sail', 'done']);
   expect(taught(at)).toEqual(['goal', 'sail']);
-  expect(taught(at, withPoints(at.view))).toEqual(['goal', 'sail', 'trophy']);
   expect(taught(at, at.view, { type: 'sail' } as Move)).toEqual(['goal', 'sail', 'done']);
 });
 
@@ -44,6 +48,27 @@ test('the trembling hand is explained before the second shot, when the first was
     ['goal', 'fire', 'pull'],
     ['goal', 'fire', 'pull', 'tremor'],
   ]);
+});
+
+test('a trophy is explained right after a piece was taken or felled, and before anything else', () => {
+  const at = moment('melee', 0, true);
+  const taken = withTrophy(at.view);
+  expect(taught(at, taken, null, at.view).slice(0, 2)).toEqual(['goal', 'trophy']);
+  // Crossed swords: the trophy is older than the player's previous decision.
+  expect(taught(at, taken, null, taken)).not.toContain('trophy');
+  expect(taught(at, taken)).not.toContain('trophy');
+});
+
+test('the lesson about the elastic does not ask to pull it once it is pulled', async () => {
+  await loadMessages('more');
+  const { container } = sit(moment('fire'));
+  const { key, next } = LESSONS.find((lesson) => lesson.key === 'pirates-lesson-pull')!;
+  const pulled = (): boolean => container.querySelector(next!.spot) !== null;
+  expect([pulled(), say(key).includes('Pull back')]).toEqual([false, true]);
+  await fireEvent.input(container.querySelector('[data-gauge] input')!, {
+    target: { value: '70', valueAsNumber: 70 },
+  });
+  expect([pulled(), say(next!.key).includes('Pull back')]).toEqual([true, false]);
 });
 
 test('boarding is taught before Done, also where the part may be left out', () => {

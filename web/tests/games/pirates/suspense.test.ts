@@ -47,7 +47,7 @@ test('the step bar waits for the ball', async () => {
   expect(step(shown)).toBe('fire');
   await shown.show(moment('fire', 3));
   expect(step(shown)).toBe('fire');
-  expect(doing(shown)).toMatch(/^(Anna|Bartolomeo) fires: the ball is in the air …$/);
+  expect(doing(shown)).toMatch(/^You fire: the ball is in the air …$/);
   land(SHOT);
   await vi.waitFor(() => expect(step(shown)).toBe('sail'), 4_000);
   expect(shown.seen).toHaveBeenCalled();
@@ -119,7 +119,7 @@ test.each([false, true])(
     land(SHOT);
     await vi.waitFor(() => expect(report(shown)).not.toBe(''), 4_000);
     expect(report(shown)).toMatch(
-      /^The \w+ (galleon \w|tower) falls! A trophy for Anna\. The ball came to rest \d+ cm from the cannon\.$/,
+      /^The \w+ (galleon \w|tower) falls! A trophy for you\. The ball came to rest \d+ cm from the cannon\.$/,
     );
     // The story has announced it.
     expect(shown.container.querySelector('[data-report] [aria-hidden]')?.textContent).toContain('falls!');
@@ -158,6 +158,27 @@ test('with reduced motion nothing waits for a ball or a die', async () => {
     true,
     `${shooter} fires: the ball is in the air …`,
   ]);
+  const { mover } = landed.before!;
+  expect(meanwhile(landed, names, [mover])).toBe('You fire: the ball is in the air …');
+  // Two players at one screen are told by name.
+  expect(meanwhile(landed, names, [0, 1])).toBe(`${shooter} fires: the ball is in the air …`);
+});
+
+test('the result of a fight stays before the other player goes on', async () => {
+  const clash = moment('owed', 2);
+  const shown = sit(moment('owed', 1), null, [clash.before!.mover]);
+  await shown.show(clash);
+  await vi.waitFor(() => expect(shown.seen).toHaveBeenCalledExactlyOnceWith(1_500), 4_000);
+  still = true;
+  expect(pace(clash)).toBeGreaterThanOrEqual(1_500);
+  expect(pace(moment('melee', 2))).toBeGreaterThanOrEqual(1_500);
+});
+
+test('after a fight the player who decides next does not wait', async () => {
+  const clash = moment('melee', 2);
+  const shown = sit(moment('melee', 1), null, [clash.choices!.seat]);
+  await shown.show(clash);
+  await vi.waitFor(() => expect(shown.seen).toHaveBeenCalledExactlyOnceWith(0), 4_000);
 });
 
 test('the loss of an own piece stays on the screen for two seconds', async () => {
