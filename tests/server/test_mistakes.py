@@ -88,7 +88,7 @@ def test_the_reviews_better_move_is_right_and_what_was_played_is_wrong(
     found = _answer(game, asked, [wrong])
     assert (found["answer"]["solved"], found["answer"]["unit"]) == (False, "chance")
     assert found["cost"] > 0.02
-    assert found["why"]
+    assert found["answer"]["why"]
     assert found["answer"]["solution"][0]["move"] == msgspec.to_builtins(right)
 
 
@@ -138,7 +138,7 @@ def test_a_shot_into_the_empty_sea_is_wrong() -> None:
     shot = _answer("pirates", asked, [msgspec.structs.replace(away, pull=500)])
     assert (shot["answer"]["solved"], shot["answer"]["over"]) == (False, True)
     assert shot["cost"] > 0.3
-    assert shot["why"][0]["key"] == "pirates-review-why-chance"
+    assert shot["answer"]["why"][0]["key"] == "pirates-review-why-chance"
     assert shot["answer"]["solution"][-1]["film"], "the better shot flies"
     fired, _, landed = shot["answer"]["steps"]
     assert (fired["move"]["pull"], shot["answer"]["replies"]) == (500, 0)

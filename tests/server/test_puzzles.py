@@ -77,6 +77,8 @@ def test_an_answer_shows_all_values(serving: Serving) -> None:
     wrong = _answer(browser, puzzle, [_move(puzzle, texts[1])])
     assert (wrong["score"], wrong["solved"], wrong["over"]) == (0, False, True)
     assert wrong["steps"][0]["seat"] == puzzle.seat
+    assert wrong["why"], "a reason in words"
+    assert not right["why"]
 
 
 def test_choices_are_told_without_what_follows_them(serving: Serving) -> None:

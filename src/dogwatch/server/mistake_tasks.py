@@ -134,9 +134,9 @@ def answer(game: str, request: bytes) -> bytes:
                 extras=None,
                 solution_extras=None,
                 method=_KIND,
+                why=() if found.is_right else found.why,
             ),
             _shown_cost(by, found.cost),
-            () if found.is_right else found.why,
         )
     )
 
@@ -215,7 +215,6 @@ def _unfinished(by: Reviewer, state: Any, moves: Sequence[Any]) -> MistakeAnswer
             method="",
         ),
         0.0,
-        (),
     )
 
 

@@ -86,6 +86,8 @@ class PuzzleAnswer(msgspec.Struct, frozen=True):
     """The same beside the solution."""
     method: str
     """How the puzzle was proven; "" until it is over."""
+    why: tuple[Fact, ...] = ()
+    """Why a better choice is better than a wrong answer, where the game can say it."""
 
 
 class TryPuzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -141,5 +143,3 @@ class MistakeAnswer(msgspec.Struct, frozen=True):
     """Its values are probabilities to win, or leads in points."""
     cost: float
     """What the answer costs compared with the best choice, in the answer's unit; 0 until it is over."""
-    why: tuple[Fact, ...]
-    """Why the best choice is better, where the reviewer can explain it."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from dogwatch.games.base import CHANCE, AnyGame, Refusal
+from dogwatch.games.base import CHANCE, AnyGame, Fact, Refusal
 from dogwatch.puzzles import Puzzle, Puzzles, puzzles, shipped
 from dogwatch.review import Step, reviewer, steps
 from dogwatch.server.pictures import PositionRenderer
@@ -76,22 +76,25 @@ def answer(game: str, puzzle: str, moves: Sequence[bytes]) -> bytes:
     for move in line:
         last = by.game.play(last, move)
     over = judged.is_over
+    solved = over and by.is_solved(judged.score)
+    values = _values(by.game, first, found) if over else ()
     solution = by.line(found) if over else ()
     return msgspec.json.encode(
         PuzzleAnswer(
             score=judged.score,
-            solved=over and by.is_solved(judged.score),
+            solved=solved,
             over=over,
             steps=_steps(by.game, first, line),
             replies=len(judged.replies),
             choices=None if over else by.game.choices(last),
             solution=_steps(by.game, first, solution),
-            values=_values(by.game, first, found) if over else (),
+            values=values,
             value=judged.value if over else None,
             unit=by.unit(found),
             extras=by.extras(found, played) if over else None,
             solution_extras=by.extras(found, solution) if over else None,
             method=found.proof.method if over else "",
+            why=() if solved else _why(by.game, first, values, played, judged.value),
         )
     )
 
@@ -133,6 +136,15 @@ def _check_moves(game: AnyGame, state: Any, seat: int, moves: Sequence[Any]) -> 
 
 def _steps(game: AnyGame, state: Any, line: Sequence[Any]) -> tuple[Step, ...]:
     return steps(game, state, line, position=PositionRenderer(game).render)
+
+
+def _why(
+    game: AnyGame, state: Any, values: Sequence[PuzzleValue], played: Sequence[Any], value: float | None
+) -> tuple[Fact, ...]:
+    """Why the best choice is better, where choices have values of their own and differ at once."""
+    if not values or value is not None or values[0].moves[0] == played[0]:
+        return ()
+    return reviewer(game.name).why(state, values[0].moves[0], played[0])
 
 
 def _values(game: AnyGame, state: Any, puzzle: Puzzle) -> tuple[PuzzleValue, ...]:

@@ -73,6 +73,11 @@ export interface BoardProps<View, Move, Entry> {
   /** Whether the guide is on: the board then hides its own explanations. */
   readonly guided?: boolean;
   /**
+   * Whether the board points out what threatens the player and asks about moves that lose. Not in puzzles:
+   * it would give the answer away. Default true.
+   */
+  readonly warns?: boolean;
+  /**
    * Whether the player may enter a move before their turn. The board keeps it, plays it if `may` then has it,
    * and otherwise shows that it is cancelled. Boards without premoves ignore it. Default false.
    */

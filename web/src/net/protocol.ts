@@ -487,7 +487,6 @@ export interface Met {
 export interface MistakeAnswer {
   answer: PuzzleAnswer
   cost: number
-  why: Fact[]
 }
 
 /** The position of a mistake, and what was played there. */
@@ -706,6 +705,7 @@ export interface PuzzleAnswer {
   extras: unknown
   solution_extras: unknown
   method: string
+  why: Fact[]
 }
 
 /** The puzzles of one game. */

@@ -57,6 +57,7 @@ export function boards<View, Move, Entry>(Board: Face<View, Move, Entry>['Board'
     mine: readonly number[] = may ? [may.seat] : [0],
     guided = false,
     premoves = false,
+    warns = true,
   ): Shown<View, Move, Entry> {
     cleanup();
     const sent: Move[] = [];
@@ -71,6 +72,7 @@ export function boards<View, Move, Entry>(Board: Face<View, Move, Entry>['Board'
       names: NAMES,
       guided,
       premoves,
+      warns,
       play,
       seen,
     });

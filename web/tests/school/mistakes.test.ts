@@ -63,6 +63,7 @@ const ANSWER: PuzzleAnswer = {
   extras: null,
   solution_extras: null,
   method: 'mistake',
+  why: [],
 };
 
 beforeEach(() => localStorage.clear());
@@ -160,7 +161,7 @@ test('a move of the review becomes a mistake with the position before it', () =>
 describe('in the school', () => {
   let asked: Asked[];
   const kept = mistake('p', { kept: Date.now() - 1 });
-  const later: MistakeAnswer = { answer: ANSWER, cost: 0.2, why: [] };
+  const later: MistakeAnswer = { answer: ANSWER, cost: 0.2 };
 
   beforeEach(() => {
     keepMistakes(GAME, [kept]);
@@ -226,13 +227,20 @@ describe('in the school', () => {
     await loadMessages('school');
     const shown = { start: START, mistake: { kept, played: [] }, answer: vi.fn() };
     expect(sayTask(shown, {} as never, 'Red')).toMatch(/^Red to move\./);
-    const wrong = { ...ANSWER, mistake: { cost: 0.2, why: [] } };
+    const wrong = { ...ANSWER, mistake: { cost: 0.2 } };
     expect(sayVerdict(wrong, true)).toBe('Not this one.');
     expect(sayWhy(shown, wrong)).toMatch(/lowers the winning chance by about 20.%/);
-    expect(sayWhy(shown, { ...wrong, unit: 'points', mistake: { cost: 1.25, why: [] } })).toMatch(
-      /1\.3 points/,
-    );
+    expect(sayWhy(shown, { ...wrong, unit: 'points', mistake: { cost: 1.25 } })).toMatch(/1\.3 points/);
     expect(sayVerdict({ ...wrong, over: false }, false)).toBe('Go on.');
+    const puzzle = { ...shown, start: { ...START, game: 'shanghaien' }, mistake: null };
+    const told = [{ key: 'shanghaien-takes-dice', args: { seat: 0 }, clause: '' }];
+    const values = [{ moves: ['b'], told, value: 0.6 }];
+    const why = [{ key: 'shanghaien-why-later', args: {}, clause: '' }];
+    await loadMessages('play');
+    const words = sayWhy(puzzle, { ...ANSWER, values, why });
+    expect(words).toMatch(/Another choice wins clearly more often\..* Better: .*dice/);
+    expect(words.endsWith(sayWhy(puzzle, { ...ANSWER, values }))).toBe(false);
+    expect(sayWhy(puzzle, { ...ANSWER, values, solved: true })).not.toMatch(/Better/);
     expect(sayWhy(shown, { ...wrong, solved: true })).toMatch(/nothing clearly better/);
   });
 });

@@ -34,7 +34,7 @@ const WISH: Wish = {
   rating: 1000,
   solved: 0,
   tried: new Set(),
-  last: '',
+  recent: [],
 };
 const startOf = (id: string): PuzzleStart => ({
   id,
@@ -64,13 +64,39 @@ describe('the next puzzle', () => {
     expect(found.rating).toBe(1000);
     const tried = new Set(ALL.filter(({ rating }) => rating < 1400).map(({ id }) => id));
     expect(nextPuzzle(ALL, { ...WISH, tried }, () => 0)!.rating).toBe(1400);
-    expect(nextPuzzle(ALL, { ...WISH, last: found.id }, () => 0)).not.toBe(found);
+    expect(nextPuzzle(ALL, { ...WISH, recent: [found.id] }, () => 0)).not.toBe(found);
   });
 
   test('comes again when all were tried', () => {
     const tried = new Set(ALL.map(({ id }) => id));
     expect(nextPuzzle(ALL, { ...WISH, tried }, () => 0)!.rating).toBe(1000);
     expect(nextPuzzle([], WISH)).toBeUndefined();
+  });
+
+  test('is of another kind and theme than the last ones, where such a rating is near', () => {
+    const KINDS = ['shot', 'shot', 'board', 'board'] as const;
+    const mixed = ALL.map((puzzle, index) => ({
+      ...puzzle,
+      kind: KINDS[index % 4]!,
+      themes: [index % 2 ? 'odd' : 'even'],
+    }));
+    const found = (recent: string[], all = mixed): string[] => {
+      const next = [0, 0.3, 0.6, 0.99].map((draw) => nextPuzzle(all, { ...WISH, recent }, () => draw)!);
+      if (all.length === ALL.length)
+        expect(next.every(({ rating }) => Math.abs(rating - 1000) <= 250)).toBe(true);
+      return [...new Set(next.map(({ kind, themes }) => `${kind} ${themes[0]}`))].sort();
+    };
+    // p1: an odd shot; p2: an even boarding.
+    expect(found(['p1'])).toEqual(['board even']);
+    expect(found(['p1', 'p2']).every((each) => each.startsWith('shot'))).toBe(true);
+    // Where all are of one kind, another theme; where nothing else is near, the same.
+    expect(found(['p1'], ALL as typeof mixed)).toEqual(['win even']);
+    expect(
+      found(
+        ['p1'],
+        mixed.filter(({ kind, themes }) => kind === 'shot' && themes[0] === 'odd'),
+      ),
+    ).toEqual(['shot odd']);
   });
 
   test('has the wanted theme', () => {
@@ -253,6 +279,7 @@ describe('solving', () => {
     extras: null,
     solution_extras: null,
     method: '',
+    why: [],
     ...more,
   });
   const step = (move: string, seat: number, at: number) => ({

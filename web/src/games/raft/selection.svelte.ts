@@ -23,6 +23,8 @@ interface Table {
   /** The player's side while moves may be entered before the player's turn; null at other times. */
   readonly ahead: Side | null;
   readonly guided: boolean;
+  /** Whether moves that lose have to be confirmed. */
+  readonly warns: boolean;
   readonly play: (move: Move) => void;
 }
 
@@ -101,7 +103,8 @@ export class Selection {
   #send(wanted: Move, strict: boolean): boolean {
     const confirmed = this.doubted !== null && sameMove(this.doubted, wanted);
     this.forget();
-    const why = confirmed ? null : doubt(this.#view, wanted, this.moves, strict);
+    const { warns } = this.#table();
+    const why = confirmed || !warns ? null : doubt(this.#view, wanted, this.moves, strict);
     if (why) [this.doubted, this.why, this.asking] = [wanted, why, [wanted]];
     else this.#table().play(wanted);
     return !why;

@@ -16,8 +16,8 @@ export interface Wish {
   readonly solved: number;
   /** Ids of the puzzles that were tried before. */
   readonly tried: ReadonlySet<string>;
-  /** The id of the puzzle that was shown last. */
-  readonly last: string;
+  /** The ids of the puzzles that were shown last, the latest at the end. */
+  readonly recent: readonly string[];
 }
 
 /** A run begins at this share of all puzzles, sorted by rating. */
@@ -27,6 +27,9 @@ const RISE: Readonly<Record<'streak' | 'rush', number>> = { streak: 60, rush: 35
 /** As many of the nearest ratings are drawn from. */
 const NEAREST = 12;
 
+/** Points of rating within which another kind of puzzle is preferred to a nearer rating. */
+const NEAR = 250;
+
 /** Chooses the next shipped puzzle; undefined if there is none. `random` is in [0, 1). */
 export function nextPuzzle(
   all: readonly PuzzleInfo[],
@@ -34,15 +37,27 @@ export function nextPuzzle(
   random: () => number = Math.random,
 ): PuzzleInfo | undefined {
   const fitting = all.filter(
-    ({ id, themes }) => id !== wish.last && (!wish.theme || themes.includes(wish.theme)),
+    ({ id, themes }) => id !== wish.recent.at(-1) && (!wish.theme || themes.includes(wish.theme)),
   );
   const fresh = fitting.filter(({ id }) => !wish.tried.has(id));
   const target = targetRating(all, wish);
-  const nearest = (fresh.length ? fresh : fitting)
-    .map((puzzle) => ({ puzzle, apart: Math.abs(puzzle.rating - target) }))
-    .sort((one, other) => one.apart - other.apart)
-    .slice(0, NEAREST);
-  return nearest[Math.floor(random() * nearest.length)]?.puzzle;
+  const apart = ({ rating }: PuzzleInfo): number => Math.abs(rating - target);
+  const sorted = (fresh.length ? fresh : fitting).toSorted((one, other) => apart(one) - apart(other));
+  const shown = wish.recent.flatMap((id) => all.find((puzzle) => puzzle.id === id) ?? []);
+  const others = unlike(
+    sorted.filter((puzzle) => apart(puzzle) <= NEAR),
+    shown,
+  );
+  const nearest = (others.length ? others : sorted).slice(0, NEAREST);
+  return nearest[Math.floor(random() * nearest.length)];
+}
+
+/** The puzzles that differ most from those shown last: in kind and theme, in kind, or in theme. */
+function unlike(puzzles: readonly PuzzleInfo[], shown: readonly PuzzleInfo[]): readonly PuzzleInfo[] {
+  const kind = ({ kind: own }: PuzzleInfo): boolean => own !== shown.at(-1)?.kind;
+  const theme = ({ themes }: PuzzleInfo): boolean => !shown.some((each) => each.themes[0] === themes[0]);
+  const both = (puzzle: PuzzleInfo): boolean => kind(puzzle) && theme(puzzle);
+  return [both, kind, theme].map((is) => puzzles.filter(is)).find((found) => found.length) ?? [];
 }
 
 /** The rating that the next puzzle should have. */

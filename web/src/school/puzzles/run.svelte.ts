@@ -10,6 +10,8 @@ import { isMistake, showMistake, showPuzzle, type Shown } from './shown';
 
 /** Milliseconds of a rush. */
 export const RUSH = 180_000;
+/** As many puzzles before the next one it should not resemble. */
+const RECENT = 2;
 /** A rush ends with the third miss. */
 export const MISSES = 3;
 
@@ -85,7 +87,7 @@ export class Run {
       rating: this.progress.rating,
       solved: this.solved,
       tried: new Set([...this.progress.tried, ...this.#seen]),
-      last: this.shown?.start.id ?? '',
+      recent: [...new Set([...this.progress.tried, ...this.#seen])].slice(-RECENT),
     })?.id;
   }
 

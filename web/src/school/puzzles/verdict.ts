@@ -42,8 +42,11 @@ export const bestOf = ({ values }: Judgement): number => Math.max(...values.map(
 /** Why an answer is right or wrong. */
 export function sayWhy({ start }: Shown, judged: Judgement): string {
   const { mistake } = judged;
-  if (!mistake)
-    return say(`${start.game}-school-why`, {
+  const told = sayAll(judged.values[0]?.told ?? []);
+  const better = told && say('school-mistake-better', { told });
+  const reasons = judged.why.map((fact) => sentence(sayFact(fact)));
+  if (!mistake) {
+    const why = say(`${start.game}-school-why`, {
       kind: start.kind,
       goal: start.goal,
       solved: judged.solved ? 'yes' : 'no',
@@ -52,14 +55,14 @@ export function sayWhy({ start }: Shown, judged: Judgement): string {
       value: sayValue(judged, judged.value ?? 0),
       best: sayValue(judged, bestOf(judged)),
     });
+    return judged.solved ? why : [why, better, ...reasons].filter(Boolean).join(' ');
+  }
   if (judged.solved) return say('school-mistake-right');
   const cost =
     judged.unit === 'points'
       ? say('school-mistake-cost-points', { points: plain(mistake.cost) })
       : say('school-mistake-cost', { percent: percent(mistake.cost) });
-  const told = sayAll(judged.values[0]?.told ?? []);
-  const better = told && say('school-mistake-better', { told });
-  return [cost, better, ...mistake.why.map((fact) => sentence(sayFact(fact)))].filter(Boolean).join(' ');
+  return [cost, better, ...reasons].filter(Boolean).join(' ');
 }
 
 /** Reasons begin with a small letter. */

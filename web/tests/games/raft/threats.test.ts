@@ -32,6 +32,14 @@ describe('a threat', () => {
     ]);
   });
 
+  test('is not pointed out in a puzzle, and no move asks first', async () => {
+    const { container, sent } = sit(at, at.choices, [at.choices!.seat], false, false, false);
+    expect(hint(container)).not.toMatch(/Danger/);
+    expect(all(container, '.threat')).toEqual([]);
+    await fireEvent.click(container.querySelector('[data-move="pass"]')!);
+    expect(sent).toEqual([{ type: 'pass' }]);
+  });
+
   test('names all fleets, and says what the player can do', () => {
     const said = (targets: typeof at.view.targets): string =>
       hint(sit({ ...at, view: { ...at.view, targets } }).container);
