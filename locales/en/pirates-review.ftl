@@ -37,7 +37,7 @@ pirates-review-mistakes = { $who ->
    *[other] { $name }’s mistakes
 }
 pirates-review-shot = Shot
-pirates-review-chance = Hit chance
+pirates-review-chance = Chance to fell any enemy
 pirates-review-came = Result
 pirates-review-hit = hit
 pirates-review-missed = missed

@@ -67,7 +67,7 @@ pirates-school-difference = Compared with the nearest good aim: { $turn ->
     [more] { $percent } % too strong
    *[none] power exact
 }.
-pirates-school-chance = Chance
+pirates-school-chance = Target falls
 pirates-school-yours = Your aim
 pirates-school-best = Best aim
 pirates-school-computing = being computed …
@@ -81,10 +81,10 @@ pirates-school-path = { $what ->
     [hit] other tremors: hit
    *[miss] other tremors: miss
 }
-pirates-school-report = Chance { $percent } %, best { $best } %.
-pirates-school-report-good = Chance { $percent } %, as good as the best aim.
+pirates-school-report = Chance to fell the target: { $percent } %, best { $best } %.
+pirates-school-report-good = Chance to fell the target: { $percent } %, as good as the best aim.
 pirates-school-as-good = Your aim is as good as the best one that was found.
-pirates-school-told-chance = Chance of your aim: { $percent } %.
+pirates-school-told-chance = Chance of your aim to fell the target: { $percent } %.
 pirates-school-told-best = Best aim: bearing { $degrees }°, power { $percent } %, chance { $chance } %.
 
 pirates-school-hand = Your hand

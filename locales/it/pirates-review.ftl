@@ -40,7 +40,7 @@ pirates-review-mistakes = { $who ->
    *[other] Errori di { $name }
 }
 pirates-review-shot = Tiro
-pirates-review-chance = Probabilità
+pirates-review-chance = Probabilità di abbattere un nemico
 pirates-review-came = Esito
 pirates-review-hit = a segno
 pirates-review-missed = mancato

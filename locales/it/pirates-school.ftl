@@ -67,7 +67,7 @@ pirates-school-difference = Rispetto alla buona mira più vicina: { $turn ->
     [more] { $percent } % troppo forte
    *[none] forza esatta
 }.
-pirates-school-chance = Probabilità
+pirates-school-chance = Bersaglio giù
 pirates-school-yours = La tua mira
 pirates-school-best = Mira migliore
 pirates-school-computing = in calcolo …
@@ -81,10 +81,10 @@ pirates-school-path = { $what ->
     [hit] altri tremiti: a segno
    *[miss] altri tremiti: a vuoto
 }
-pirates-school-report = Probabilità { $percent } %, la migliore { $best } %.
-pirates-school-report-good = Probabilità { $percent } %, come la mira migliore.
+pirates-school-report = Probabilità di abbattere il bersaglio: { $percent } %, al meglio { $best } %.
+pirates-school-report-good = Probabilità di abbattere il bersaglio: { $percent } %, come la mira migliore.
 pirates-school-as-good = La tua mira è buona quanto la migliore trovata.
-pirates-school-told-chance = Probabilità della tua mira: { $percent } %.
+pirates-school-told-chance = Probabilità della tua mira di abbattere il bersaglio: { $percent } %.
 pirates-school-told-best = Mira migliore: direzione { $degrees }°, forza { $percent } %, probabilità { $chance } %.
 
 pirates-school-hand = La tua mano

@@ -42,7 +42,7 @@ pirates-review-mistakes = { $who ->
    *[other] Ошибки: { $name }
 }
 pirates-review-shot = Выстрел
-pirates-review-chance = Шанс попасть
+pirates-review-chance = Шанс сбить любого врага
 pirates-review-came = Результат
 pirates-review-hit = попал
 pirates-review-missed = мимо

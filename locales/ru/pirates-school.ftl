@@ -68,7 +68,7 @@ pirates-school-difference = По сравнению с ближайшим хор
     [more] на { $percent } % сильнее
    *[none] сила точная
 }.
-pirates-school-chance = Шанс
+pirates-school-chance = Цель падает
 pirates-school-yours = Ваш прицел
 pirates-school-best = Лучший
 pirates-school-computing = вычисляется …
@@ -82,10 +82,10 @@ pirates-school-path = { $what ->
     [hit] другая дрожь: попадание
    *[miss] другая дрожь: промах
 }
-pirates-school-report = Шанс { $percent } %, лучший { $best } %.
-pirates-school-report-good = Шанс { $percent } %, не хуже лучшего прицела.
+pirates-school-report = Шанс сбить цель: { $percent } %, лучший — { $best } %.
+pirates-school-report-good = Шанс сбить цель: { $percent } %, не хуже лучшего прицела.
 pirates-school-as-good = Ваш прицел не хуже лучшего из найденных.
-pirates-school-told-chance = Шанс вашего прицела: { $percent } %.
+pirates-school-told-chance = Шанс вашего прицела сбить цель: { $percent } %.
 pirates-school-told-best = Лучший прицел: пеленг { $degrees }°, сила { $percent } %, шанс { $chance } %.
 
 pirates-school-hand = Ваша рука

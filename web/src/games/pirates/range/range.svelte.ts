@@ -110,6 +110,16 @@ export class Range {
       : (this.setUp?.tremor ?? 'normal'),
   );
 
+  /** What stands on the table: after the only shot at a set-up, what it felled is gone. */
+  readonly view = $derived.by((): View | null => {
+    const [view, fell] = [this.setUp?.view ?? null, this.fired?.result.landed.fell];
+    if (!view || !fell?.length || this.mode === 'free' || this.mode === 'drill') return view;
+    const pieces = view.pieces.map((piece) =>
+      fell.includes(piece.number) ? { ...piece, on_table: false } : piece,
+    );
+    return { ...view, pieces };
+  });
+
   constructor(daily: DailyCourse | null = null) {
     this.daily = daily;
     if (daily) this.mode = 'daily';
@@ -168,6 +178,7 @@ export class Range {
       plan.aim = { base, place, bearing, pull: 0 };
       const first = found.targets[0];
       if (first !== undefined) plan.pointAtPiece(found.view.pieces[first]!);
+      plan.setBearing(plan.aim.bearing + startOff(found.position));
       this.plan = plan;
       this.#again = null;
     } catch (error) {
@@ -324,6 +335,17 @@ export class Range {
     this.#bests.set(key, best);
     return best;
   }
+}
+
+/**
+ * How far the barrel first points beside the target, in 0.1°: aiming is part of the exercise. The same for
+ * everybody at the same set-up.
+ */
+export function startOff(position: string): number {
+  let sum = 0x811c9dc5; // FNV-1a
+  for (let at = 0; at < position.length; at += 1)
+    sum = Math.imul(sum ^ position.charCodeAt(at), 0x01000193) >>> 0;
+  return (50 + (sum % 51)) * (sum & 0x10000 ? 1 : -1);
 }
 
 const aimedShot = ({ base, place, bearing, pull }: Fire): Omit<AimedShot, 'position'> => ({

@@ -49,14 +49,14 @@ function numbers(text: string | null, count: number): readonly number[] {
   return found.length === count && found.every(Number.isFinite) ? found : [];
 }
 
-/** The shot that a moment of a replay belongs to: from its `fire` entry until the ball has landed. */
+/** The shot that a moment of a replay belongs to: from its `fire` entry until the ships sail. */
 export function refireAt(moments: readonly Moment[], at: number): Refire | null {
   const moveAt = (index: number): ReturnType<typeof moveOf<Entry>> => {
     const moment = moments[index];
     return moment ? moveOf(moment) : null;
   };
   let fired = at;
-  while (['tremor', 'landed'].includes(moveAt(fired)?.type ?? '')) fired -= 1;
+  while (['tremor', 'landed', 'wind'].includes(moveAt(fired)?.type ?? '')) fired -= 1;
   const [move, next, position] = [moveAt(fired), moveAt(fired + 1), moments[fired - 1]?.text];
   if (move?.type !== 'fire' || !position) return null;
   return { position, fire: move, tremor: next?.type === 'tremor' ? [next.bearing, next.pull] : null };

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { COURSE } from '../../../../src/games/pirates/range/course';
-import { Range } from '../../../../src/games/pirates/range/range.svelte';
+import { bearingOf, offset } from '../../../../src/games/pirates/geometry';
+import { Range, startOff } from '../../../../src/games/pirates/range/range.svelte';
 import type { Film } from '../../../../src/games/pirates/stage';
+import { spotOf } from '../../../../src/games/pirates/types';
 import { moment, offeredAt } from '../table';
 
 /** Requests in order, and the answers by type; an `Error` is thrown. */
@@ -175,4 +177,30 @@ test('a shot of a game is aimed as it was, with the path of the original', async
   expect(asked.at(-1)).toMatchObject({ type: 'shot', error: [9, -26], bearing: 123 });
   expect(range.original!.path).toHaveLength(2);
   expect(range.kind).toBe('game');
+});
+
+test('the barrel first points beside the target, the same for everybody at a set-up', async () => {
+  const offs = Array.from({ length: 40 }, (_, index) => startOff(`position ${index}`));
+  expect(offs.every((off) => Math.abs(off) >= 50 && Math.abs(off) <= 100)).toBe(true);
+  expect(new Set(offs.map(Math.sign)).size).toBe(2);
+  expect(startOff('position 1')).toBe(offs[1]);
+  const range = new Range();
+  await range.choose('broadside', 60);
+  const { place, bearing } = range.plan!.aim!;
+  expect(offset(bearing, bearingOf(place, spotOf(enemy)))).toBe(startOff('p'));
+  expect(range.target!.number).toBe(enemy.number);
+});
+
+test('what the only shot of a course felled is gone; on the free range it stands again', async () => {
+  const range = new Range();
+  const stands = (): boolean => range.view!.pieces[enemy.number]!.on_table;
+  await range.choose('broadside', 60);
+  await aimed(range);
+  await range.fire();
+  expect(stands()).toBe(true);
+  await range.startCourse();
+  await aimed(range);
+  expect(stands()).toBe(true);
+  await range.fire();
+  expect(stands()).toBe(false);
 });
