@@ -229,5 +229,6 @@ def test_bad_cursors_are_refused(serving: Serving) -> None:
     ada = serving.browser()
     ada.make("mf")
     assert ada.refused("GET", "/api/me/log?before=x-y") == (400, "server-bad-request")
-    assert ada.refused("GET", "/api/rankings/raft?after=1_x_y") == (400, "server-bad-request")
+    for cursor in ("1_x_y", "1_nan_y", "1_1e999_y", "0_1_y", f"{10**70}_9999_zzzz", "1_2_3_4"):
+        assert ada.refused("GET", f"/api/rankings/raft?after={cursor}") == (400, "server-bad-request")
     assert ada.refused("GET", "/api/rankings/chess") == (404, "server-no-such-game")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from math import isfinite
 from typing import Final
 
 import msgspec
@@ -39,6 +40,8 @@ MAX_OPPONENTS: Final = 200
 MAX_BLOCKED: Final = 500
 PLAYING: Final = 10 * 60_000
 """Milliseconds for which a table counts as being played after its last use."""
+_MAX_PLACE: Final = 10**9
+"""In a ranking: larger numbers in a cursor are refused."""
 _FRESH: Final = 5_000
 """Milliseconds for which the number of tables in play is not counted again."""
 
@@ -193,9 +196,12 @@ def _log_cursor(text: str) -> tuple[int, str]:
 def _ranking_cursor(text: str) -> tuple[int, float, str]:
     try:
         place, rating, player = text.split("_")
-        return int(place), float(rating), player
+        found = int(place), float(rating), player
+        if not (0 < found[0] <= _MAX_PLACE and isfinite(found[1])):
+            raise ValueError
     except ValueError:
         raise denied(400, "server-bad-request", problem="after must be the `more` of a page") from None
+    return found
 
 
 def _opponents(row: ResultRow) -> tuple[Opponent, ...]:
