@@ -159,6 +159,7 @@ def test_a_player_leaves_and_the_games_stay(serving: Serving) -> None:
     ada.sit(made["table"], 0)
     export = ada.get("/api/me/export")
     assert export["tables"]["running"] == [made["table"]]
+    assert (export["ratings"], export["blocked"], export["tournaments"]) == ({}, [], [])
     assert "holder" not in json.dumps(export)
     assert ada.ask("DELETE", "/api/me/player").status_code == 204
     assert ada.cookie is None

@@ -368,6 +368,10 @@ async def test_what_a_player_sees(process: Process, store: Store) -> None:
     seen = await process.service.show(tournament, tokens["ann"])
     assert (seen.me, seen.may_join, seen.may_withdraw) == ("ann", False, True)
     assert seen.my_table == seen.boards[0].table
+    players = await store.players.by_ids(["ann", "cat"])
+    of_player = store.tournaments.of_player
+    assert await of_player("ann", players["ann"].holder) == [tournament]
+    assert await of_player("cat", players["cat"].holder) == []
     assert [entry.joined for entry in (await process.service.list(tokens["ann"])).coming] == [True]
     assert [entry.joined for entry in (await process.service.list(tokens["cat"])).coming] == [False]
     assert await _refused(process.service.show(tournament, None, 2)) == (404, "tournament-no-such-round")

@@ -237,12 +237,15 @@ class PlayerService:
             self._store.lobby.table_ids_of(who.holder, finished=True),
         )
         progress = await self._players.progress(who.holder)
-        turns = await self._exported_turns(player.id)
+        rated = await self._store.results.ratings([player.id])
         return {
             "me": me,
             "tables": {"running": running, "finished": finished},
             "school": progress,
-            "turns": turns,
+            "ratings": {game: (each.rating, each.deviation, each.games) for (_, game), each in rated.items()},
+            "blocked": await self._store.results.blocked_by(player.id),
+            "tournaments": await self._store.tournaments.of_player(player.id, who.holder),
+            "turns": await self._exported_turns(player.id),
         }
 
     async def _exported_turns(self, player: str) -> dict[str, Any]:

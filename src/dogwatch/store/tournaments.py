@@ -11,7 +11,16 @@ from typing import NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from dogwatch.store.schema import Database, fields, insert, log, tables, tournament_events, tournaments
+from dogwatch.store.schema import (
+    Database,
+    fields,
+    holders,
+    insert,
+    log,
+    tables,
+    tournament_events,
+    tournaments,
+)
 
 
 class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -123,6 +132,14 @@ class Tournaments:
         if maker is not None:
             counted = counted.where(tournaments.c.maker == maker)
         return await self._database.run_read(lambda connection: connection.execute(counted).scalar_one())
+
+    async def of_player(self, player: str, holder: bytes) -> list[str]:
+        """Ids of the tournaments that a player has made or played in."""
+        seated = sa.join(holders, tables, holders.c.table == tables.c.id)
+        own = (holders.c.token_hash == holder, tables.c.tournament.is_not(None))
+        played = sa.select(tables.c.tournament).select_from(seated).where(*own)
+        found = played.union(sa.select(tournaments.c.id).where(tournaments.c.maker == player))
+        return await self._database.run_read(lambda connection: sorted(connection.execute(found).scalars()))
 
     async def boards(self, ids: Sequence[str]) -> dict[str, BoardState]:
         """The tables with these ids, as far as they exist."""
