@@ -32,6 +32,8 @@ function leading(more: Partial<Invited> = {}): Record<string, () => object> {
       table: 'k7m2p9xw4d',
       game: 'shanghaien',
       commitment: 'c0',
+      options: {},
+      clock: null,
       seat: 1,
       seats,
       ...more,
@@ -45,7 +47,33 @@ test('opening the link does not use up the invitation', async () => {
   expect(
     await screen.findByText('Grace invites you to a game of Shanghaien. You play Blue. The link works once.'),
   ).toBeTruthy();
-  expect(asked).toEqual([{ method: 'POST', path: '/api/invitations', body: { secret: SECRET } }]);
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([
+    { method: 'POST', path: '/api/invitations', body: { secret: SECRET } },
+  ]);
+});
+
+test('an invitation tells clock, length and unusual options', async () => {
+  const options = {
+    type: 'object',
+    properties: {
+      size: { enum: ['full', 'short'], default: 'full' },
+      layout: { enum: ['pinwheel', 'block'], default: 'pinwheel' },
+      repetition: { type: 'integer', default: 3 },
+    },
+  };
+  const raft = { name: 'raft', rules: 1, options, levels: [], seats: [2], languages: [] };
+  serve({
+    ...leading({
+      game: 'raft',
+      clock: { kind: 'bank', seconds: 60, increment: 0 },
+      options: { size: 'full', layout: 'block', repetition: 3 },
+    }),
+    'GET /api/games': () => [raft],
+  });
+  open(`#${SECRET}`);
+  await screen.findByText('Layout: One block');
+  const chips = [...document.querySelectorAll('[data-chips] li')].map((each) => each.textContent);
+  expect(chips).toEqual(['1 minute per game', 'Ships: All 36', 'Layout: One block']);
 });
 
 test('an invitation by a player without a name', async () => {

@@ -17,6 +17,8 @@ export interface OptionHints {
   readonly needs?: Readonly<Record<string, number>>;
   /** The name of a boolean option; this option is shown only while that one is true. */
   readonly only?: string;
+  /** Whether it decides how long a game lasts: then it is shown before one sits down. */
+  readonly length?: boolean;
   /** The placeholder of a text field. */
   readonly example?: string;
 }

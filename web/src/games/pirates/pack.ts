@@ -9,7 +9,7 @@ export default {
       order: ['chance', 'red', 'blue', 'green', 'yellow'],
       needs: { green: 3, yellow: 4 },
     },
-    turns: {},
+    turns: { length: true },
     tremor: { order: ['steady', 'normal', 'rough'] },
     expert: { explained: { key: 'pirates-rules-expert' } },
     treasure: { explained: { key: 'pirates-rules-treasure' } },

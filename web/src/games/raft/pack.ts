@@ -6,7 +6,7 @@ export default {
   pointless: true,
   first: { position: '2cb1/adadB1/bcY1bc/1adaYdB/1cb2 Y 0/0 0/0 -' },
   options: {
-    size: { order: ['full', 'short'] },
+    size: { order: ['full', 'short'], length: true },
     layout: { order: ['pinwheel', 'block'] },
     placer: { order: ['chance', 'port', 'starboard'] },
     own_layout: { example: '2o/ooo/ooo/o2' },
