@@ -23,7 +23,12 @@ club-log-best = Longest row of wins: { $count }
 club-log-review = { $count ->
     [one] { $count } game reviewed
    *[other] { $count } games reviewed
-}: mean cost of a decision { $cost }, mean luck { $luck }
+}. On average a decision gives away { $cost } winning chance; luck brings { $luck } per game.
+club-log-review-points = { $count ->
+    [one] { $count } game reviewed
+   *[other] { $count } games reviewed
+}. On average a decision gives away { $cost } points; luck brings { $luck } per game.
+club-log-attempts = Attempts: { $hits } of { $tries } succeeded, { $rate }. Expected: { $expected } (the mark).
 club-log-puzzles = { $count ->
     [one] { $count } puzzle
    *[other] { $count } puzzles
@@ -32,11 +37,12 @@ club-log-opponents = Opponents
 club-log-somebody = people without a kept name
 club-log-guest = guest
 club-log-former = former player
-club-log-finished = Finished games
+club-log-found = Games
 club-log-filter-game = Game
 club-log-filter-opponent = Opponent
 club-log-filter-result = Result
 club-log-all = All
+club-log-running = Running
 club-log-won = Won
 club-log-drawn = Drawn
 club-log-lost = Lost

@@ -14,6 +14,7 @@ pirates-mate = { $mate ->
     [3] Yellow
    *[named] { $mate }
 }
+pirates-shots-hit = Shots: { $hits } of { $tries } hit an enemy, { $rate }. Expected: { $expected } (the mark).
 
 ## Pieces
 

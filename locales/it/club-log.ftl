@@ -23,7 +23,12 @@ club-log-best = Serie di vittorie più lunga: { $count }
 club-log-review = { $count ->
     [one] { $count } partita analizzata
    *[other] { $count } partite analizzate
-}: costo medio di una decisione { $cost }, fortuna media { $luck }
+}. In media una decisione costa { $cost } di probabilità di vittoria; la fortuna porta { $luck } a partita.
+club-log-review-points = { $count ->
+    [one] { $count } partita analizzata
+   *[other] { $count } partite analizzate
+}. In media una decisione costa { $cost } punti; la fortuna porta { $luck } a partita.
+club-log-attempts = Tentativi: { $hits } riusciti su { $tries }, { $rate }. Attesi: { $expected } (il segno).
 club-log-puzzles = { $count ->
     [one] { $count } problema provato
    *[other] { $count } problemi provati
@@ -32,11 +37,12 @@ club-log-opponents = Avversari
 club-log-somebody = persone senza un nome tenuto
 club-log-guest = ospite
 club-log-former = ex giocatore
-club-log-finished = Partite finite
+club-log-found = Partite
 club-log-filter-game = Gioco
 club-log-filter-opponent = Avversario
 club-log-filter-result = Risultato
 club-log-all = Tutti
+club-log-running = In corso
 club-log-won = Vinta
 club-log-drawn = Pari
 club-log-lost = Persa

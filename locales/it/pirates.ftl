@@ -14,6 +14,7 @@ pirates-mate = { $mate ->
     [3] Giallo
    *[named] { $mate }
 }
+pirates-shots-hit = Colpi: { $hits } su { $tries } a segno contro i nemici, { $rate }. Attesi: { $expected } (il segno).
 
 ## Pezzi
 

@@ -21,17 +21,20 @@ club-log-streak-lost = { $count ->
    *[other] Поражений подряд: { $count }
 }
 club-log-best = Самый длинный ряд побед: { $count }
-club-log-review = Разобрано партий: { $count }; средняя цена решения { $cost }, среднее везение { $luck }
+club-log-review = Разобрано партий: { $count }. Средняя потеря шансов на победу за решение: { $cost }; везение за партию: { $luck }.
+club-log-review-points = Разобрано партий: { $count }. Средняя потеря очков за решение: { $cost }; везение за партию: { $luck }.
+club-log-attempts = Попытки: удачных { $hits } из { $tries }, { $rate }. Ожидалось: { $expected } (отметка).
 club-log-puzzles = Задач: { $count }, рейтинг { $rating }
 club-log-opponents = Соперники
 club-log-somebody = люди без закреплённого имени
 club-log-guest = гость
 club-log-former = бывший игрок
-club-log-finished = Законченные партии
+club-log-found = Партии
 club-log-filter-game = Игра
 club-log-filter-opponent = Соперник
 club-log-filter-result = Результат
 club-log-all = Все
+club-log-running = Идут
 club-log-won = Победа
 club-log-drawn = Ничья
 club-log-lost = Поражение

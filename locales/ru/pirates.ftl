@@ -14,6 +14,7 @@ pirates-mate = { $mate ->
     [3] Жёлтый
    *[named] { $mate }
 }
+pirates-shots-hit = Выстрелы: { $hits } из { $tries } попали во врага, { $rate }. Ожидалось: { $expected } (отметка).
 
 ## Фигуры
 

@@ -10,13 +10,7 @@ from dogwatch.store.results import Told
 
 
 def told(ended: int, result: int | None, foes: str = " person ", game: str = "raft", **more: object) -> Told:
-    usual: dict[str, object] = {
-        "rating": None,
-        "deviation": None,
-        "decisions": None,
-        "cost": None,
-        "luck": None,
-    }
+    usual: dict[str, object] = {"rating": None, "deviation": None}
     return Told(ended, game, result, foes, f"t{ended}", **usual | more)  # type: ignore[arg-type]
 
 
@@ -44,11 +38,9 @@ def test_opponents_by_game() -> None:
     assert log.opponents["raft", "player:ada"].table == "t2"
 
 
-def test_reviews_and_ratings() -> None:
-    reviewed = told(1, 1, decisions=10, cost=0.5, luck=-0.1)
+def test_ratings() -> None:
     rated = told(2, 1, rating=1100.0, deviation=90.0)
-    log = Log([reviewed, rated, told(3, 0)]).games["raft"]
-    assert (log.reviewed, log.decisions, log.cost, log.luck) == (1, 10, 0.5, -0.1)
+    log = Log([told(1, 1), rated, told(3, 0)]).games["raft"]
     assert [(each.ended, each.rating, each.deviation) for each in log.curve] == [(2, 1100.0, 90.0)]
 
 

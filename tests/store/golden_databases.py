@@ -33,7 +33,7 @@ from dogwatch.store.players import Player as StoredPlayer
 from dogwatch.store.postgres import one_connection
 from dogwatch.store.puzzle_ratings import StoredRating
 from dogwatch.store.reading import read_file
-from dogwatch.store.results import GameResult, Opponent, SeatResult
+from dogwatch.store.results import GameResult, Opponent, ReviewFigures, SeatResult
 from dogwatch.store.tournaments import TournamentEvent, TournamentRow
 from dogwatch.store.turns import Subscription, TurnSettings
 from dogwatch.tables.commands import Accepted, Play
@@ -43,7 +43,7 @@ from dogwatch.tables.tasks import TaskExecutor
 from tests.postgres import _binaries, running_postgres
 
 FOLDER = Path(__file__).parents[1] / "golden" / "databases"
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011", "0012")
+REVISIONS = tuple(f"{number:04}" for number in range(1, 14))
 GAMES: dict[str, dict[str, Any]] = {
     "pirates": {"turns": 2, "sizes": {"side": 6000, "beyond": 1500}},
     "raft": {"size": "short"},
@@ -100,6 +100,9 @@ async def fill(store: Store) -> None:
         since=0,
     )
     assert await store.results.count([(result, lambda _: {"ada": rating})], tables.now())
+    await store.results.add_review("raft-finished", "review")
+    figures = ReviewFigures(unit="chances", decisions=9, cost=0.5, luck=0.25, tries=4, hits=1, expected=1.5)
+    await store.results.review_done("review", {0: figures})
     bob = msgspec.structs.replace(ada, id="bob", name="Bob", name_key="bob", holder=b"b" * 32)
     other = Session(token_hash=b"other", id="o", player="bob", device="", made=1, seen=1)
     assert await store.players.keep(bob, other, None) is not None

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 
 from dogwatch.store import SeatRow, Store
 from dogwatch.store.players import Player, Session
 from dogwatch.store.puzzle_ratings import StoredRating
-from dogwatch.store.results import Before, Filter, GameResult, Opponent, SeatResult
+from dogwatch.store.results import Before, Filter, GameResult, Opponent, Reviewed, ReviewFigures, SeatResult
 from tests.store.making import a_table, hold
 
 NEW = StoredRating(1000.0, 300.0)
@@ -97,6 +98,25 @@ async def test_of_many_processes_one_counts(store: Store) -> None:
     assert asked[1].ratings["ada"].value == 1010.0
     [newest, oldest] = await store.results.page(ada.holder, Filter(), 10)
     assert (newest.rating, newest.gain, oldest.gain) == (1020.0, 10.0, None)
+
+
+async def test_games_against_one_level_of_bot_are_counted(store: Store) -> None:
+    """Nobody raises a rating without end against a weak bot: `game_weight` depends on this number."""
+    ada = await keep(store, "ada")
+    earlier: list[tuple[int, ...]] = []
+
+    def rate(before: Before) -> dict[str, StoredRating]:
+        earlier.append(before.earlier)
+        return {"ada": NEW}
+
+    for number, (level, ended) in enumerate(
+        [("captain", 1), ("captain", 2), ("deckhand", 3), ("captain", 4), ("captain", 1_000)]
+    ):
+        await a_game(store, f"t{number}", ada.holder)
+        seat = SeatResult(seat=0, opponents=(Opponent(1, "bot", level),), result=1, points=1, player="ada")
+        result = a_result(f"t{number}", ended=ended, rated=True, since=ended - 500)
+        await store.results.count([(msgspec.structs.replace(result, seats=(seat,)), rate)], ended)
+    assert earlier == [(0,), (1,), (0,), (2,), (0,)], "of the same level, within the time"
 
 
 async def test_many_games_of_a_player_end_at_once(store: Store) -> None:
@@ -209,9 +229,18 @@ async def test_a_review_adds_its_figures(store: Store) -> None:
     await store.results.add_review("t1", "key")
     assert await store.results.awaits_review("key")
     assert not await store.results.awaits_review("other")
-    await store.results.review_done("key", {0: (12, 0.5, 0.1), 1: (11, 0.7, -0.1)})
+    shots = ReviewFigures(unit="points", decisions=11, cost=0.7, luck=-0.1, tries=6, hits=2, expected=2.5)
+    await store.results.review_done(
+        "key", {0: ReviewFigures(unit="points", decisions=12, cost=0.5, luck=0.1), 1: shots}
+    )
     [row] = await store.results.page(b"two", Filter(), 10)
     assert (row.decisions, row.cost, row.luck) == (11, 0.7, -0.1)
+    assert not await store.results.awaits_review("key")
+    await a_game(store, "t2", b"one", b"two")
+    await store.results.count([(a_result("t2"), no_rating)], 5)
+    assert (await store.results.reviewed(b"two"))["raft"] == Reviewed(
+        game="raft", games=1, unit="points", decisions=11, cost=0.7, luck=-0.1, tries=6, hits=2, expected=2.5
+    )
 
 
 async def test_rankings_leave_hidden_and_banned_players_out(store: Store) -> None:

@@ -1,9 +1,12 @@
 /** The captain's log: its curve, and its pages with responses of the server. */
 
-import { describe, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { curveOf } from '../src/log/curve';
-import type { CurvePoint } from '../src/net/protocol';
+import Reviewed from '../src/log/Reviewed.svelte';
+import type { CurvePoint, ReviewedGames } from '../src/net/protocol';
+import { loadMessages, speak } from '../src/words/language.svelte';
 
 const at = (rating: number, deviation = 50): CurvePoint => ({ ended: 0, rating, deviation });
 
@@ -38,5 +41,44 @@ describe('the curve of a rating', () => {
         expect(y).toBeLessThanOrEqual(120);
       }
     }
+  });
+});
+
+describe('the figures of reviews', () => {
+  const none: ReviewedGames = {
+    games: 3,
+    unit: 'chances',
+    cost: 0.03,
+    luck: -0.1,
+    tries: 0,
+    hits: 0,
+    expected: 0,
+  };
+  const text = (): string => document.body.textContent!.replaceAll('\u00a0', ' ');
+
+  beforeEach(async () => {
+    await speak('en');
+    await loadMessages('log');
+  });
+
+  test('are winning chances where the review counts these', () => {
+    render(Reviewed, { game: 'raft', figures: none });
+    expect(text()).toContain('gives away 1.5 % winning chance; luck brings -5 % per game');
+    expect(document.querySelector('svg')).toBeNull();
+  });
+
+  test('of the pirates are points, and the hit rate of shots stands beside the expected one', () => {
+    const figures = { ...none, unit: 'points', cost: 0.25, luck: 1.5, tries: 40, hits: 10, expected: 12.4 };
+    render(Reviewed, { game: 'pirates', figures });
+    expect(text()).toContain('gives away 0.25 points; luck brings +1.5 per game');
+    expect(text()).toContain('Shots: 10 of 40 hit an enemy, 25 %. Expected: 31 %');
+    const [, hit, expected] = document.querySelectorAll('rect');
+    expect(hit!.getAttribute('width')).toBe('25');
+    expect(Number(expected!.getAttribute('x'))).toBeCloseTo(30.5);
+  });
+
+  test('of a game that the page does not know have a general message', () => {
+    render(Reviewed, { game: 'nim', figures: { ...none, tries: 4, hits: 1, expected: 2 } });
+    screen.getByText(/Attempts: 1 of 4 succeeded, 25.%/);
   });
 });

@@ -1,4 +1,4 @@
-"""What a captain's log tells of many games: counts, streaks, the curve of a rating, figures of reviews."""
+"""What a captain's log tells of many games: counts, streaks, the curve of a rating."""
 
 from __future__ import annotations
 
@@ -43,18 +43,6 @@ class Played(Protocol):
     @property
     def deviation(self) -> float | None:
         """Of the rating."""
-
-    @property
-    def decisions(self) -> int | None:
-        """Decisions that a review judged."""
-
-    @property
-    def cost(self) -> float | None:
-        """Of all these decisions."""
-
-    @property
-    def luck(self) -> float | None:
-        """In all."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -102,13 +90,11 @@ class Count:
 class GameLog(Count):
     """The games of one game."""
 
-    __slots__ = ("cost", "curve", "decisions", "luck", "reviewed")
+    __slots__ = ("curve",)
 
     def __init__(self) -> None:
         super().__init__()
         self.curve: list[Point] = []
-        self.decisions = self.reviewed = 0
-        self.cost = self.luck = 0.0
 
 
 class Log:
@@ -127,11 +113,6 @@ class Log:
             game.add(each)
             if each.rating is not None and each.deviation is not None:
                 game.curve.append(Point(each.ended, each.rating, each.deviation))
-            if each.decisions:
-                game.reviewed += 1
-                game.decisions += each.decisions
-                game.cost += each.cost or 0.0
-                game.luck += each.luck or 0.0
             for foe in each.foes.split():
                 count = self.opponents.get((name, foe))
                 if count is None:

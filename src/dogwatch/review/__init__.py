@@ -4,10 +4,11 @@ from dogwatch.review.decisions import Decision
 from dogwatch.review.judge import judge
 from dogwatch.review.line import ChanceMove, Step, steps
 from dogwatch.review.report import Review, review
-from dogwatch.review.reviewer import Reviewer, decisions, reviewer
+from dogwatch.review.reviewer import Attempt, Reviewer, decisions, reviewer
 from dogwatch.review.verdict import Verdict
 
 __all__ = [
+    "Attempt",
     "ChanceMove",
     "Decision",
     "Review",

@@ -11,7 +11,7 @@ from dogwatch.games.base import AnyGame, Fact
 from dogwatch.records import Record, plies
 from dogwatch.review.decisions import Decision
 from dogwatch.review.line import Position, Step, steps
-from dogwatch.review.reviewer import reviewer
+from dogwatch.review.reviewer import Attempt, reviewer
 from dogwatch.review.verdict import Verdict
 
 MAX_LINES: Final = 8
@@ -55,6 +55,17 @@ class Judged(msgspec.Struct, frozen=True):
     """Whether a bot decided for a player who had left."""
 
 
+class Attempts(msgspec.Struct, frozen=True):
+    """The attempts of a seat that succeed or fail by chance, such as shots."""
+
+    seat: int
+    tries: int
+    hits: int
+    """Those that succeeded."""
+    expected: float
+    """The sum of their probabilities of success."""
+
+
 class Review(msgspec.Struct, frozen=True):
     """The review of a finished game."""
 
@@ -65,6 +76,8 @@ class Review(msgspec.Struct, frozen=True):
     moves: tuple[Judged, ...]
     seconds: float = 0.0
     """The thinking time of the bot for each decision; 0 if unknown."""
+    attempts: tuple[Attempts, ...] = ()
+    """By seat; empty in games without attempts."""
     extras: Any = None
     """Additions of this game's reviewer, which the game's part of the page shows."""
 
@@ -90,7 +103,20 @@ def review(
     lines = {each.number: _line(by.game, each, verdict, position) for each, verdict in _costliest(decided)}
     substitutes = {ply.number for ply in line if ply.substitute}
     judged = tuple(_judged(decided, lines, substitutes))
-    return Review(level, by.unit, judged, seconds, by.extras(line, verdicts))
+    attempts = _attempts(by.attempts(line, verdicts), substitutes)
+    return Review(level, by.unit, judged, seconds, attempts, by.extras(line, verdicts))
+
+
+def _attempts(made: Sequence[Attempt], substitutes: Set[int]) -> tuple[Attempts, ...]:
+    """The attempts of the players themselves, by seat."""
+    by_seat: dict[int, list[Attempt]] = {}
+    for each in made:
+        if each.number not in substitutes:
+            by_seat.setdefault(each.seat, []).append(each)
+    return tuple(
+        Attempts(seat, len(tried), sum(each.hit for each in tried), sum(each.expected for each in tried))
+        for seat, tried in sorted(by_seat.items())
+    )
 
 
 def _costliest(decided: Sequence[tuple[Decision, Verdict]]) -> list[tuple[Decision, Verdict]]:

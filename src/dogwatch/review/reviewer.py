@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, NamedTuple
 
 from dogwatch import games
 from dogwatch.bots.base import AnyBot
@@ -12,6 +12,18 @@ from dogwatch.records import Ply, Record, plies
 from dogwatch.review.decisions import Decision
 from dogwatch.review.line import MAX_STEPS, ChanceMove
 from dogwatch.review.verdict import Verdict
+
+
+class Attempt(NamedTuple):
+    """An attempt that succeeds or fails by chance, such as a shot."""
+
+    number: int
+    """The number of its log entry."""
+    seat: int
+    expected: float
+    """The probability of success."""
+    hit: bool
+    """Whether it succeeded."""
 
 
 class Reviewer:
@@ -102,6 +114,13 @@ class Reviewer:
     def advice(self, state: Any, move: Any) -> tuple[Fact, ...]:
         """The messages of a hint. By default the story of the move."""
         return self.game.story(state, move, self.game.play(state, move))
+
+    def attempts(self, line: Sequence[Ply], verdicts: Mapping[int, Verdict]) -> tuple[Attempt, ...]:
+        """Attempts of the game, whose hit rate the captain's log compares with the expected one.
+
+        By default none.
+        """
+        return ()
 
     def extras(self, line: Sequence[Ply], verdicts: Mapping[int, Verdict]) -> Any:
         """Additions of this game to a review, encodable as JSON. By default None."""

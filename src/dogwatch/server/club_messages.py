@@ -52,6 +52,24 @@ class CurvePoint(msgspec.Struct, frozen=True):
     deviation: int
 
 
+class ReviewedGames(msgspec.Struct, frozen=True):
+    """What the reviews of one game tell."""
+
+    games: int
+    unit: str
+    """Of cost and luck: `points`, or `chances` as in a review."""
+    cost: float
+    """Mean cost of a decision."""
+    luck: float
+    """Mean luck of a game."""
+    tries: int
+    """Attempts that succeed or fail by chance, such as shots."""
+    hits: int
+    """Attempts that succeeded."""
+    expected: float
+    """How many were expected to succeed."""
+
+
 class GameFigures(msgspec.Struct, frozen=True):
     """All games of one game."""
 
@@ -66,12 +84,8 @@ class GameFigures(msgspec.Struct, frozen=True):
     """The longest row of wins."""
     rating: RatingInfo | None
     curve: tuple[CurvePoint, ...]
-    reviewed: int
-    decisions: int
-    cost: float
-    """Mean cost of a decision in the reviewed games, in their unit."""
-    luck: float
-    """Mean luck of a reviewed game, in the same unit."""
+    reviewed: ReviewedGames | None
+    """Null without a reviewed game."""
 
 
 class OpponentFigures(msgspec.Struct, frozen=True):

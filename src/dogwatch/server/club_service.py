@@ -26,13 +26,14 @@ from dogwatch.server.club_messages import (
     Ranked,
     RankedBot,
     Ranking,
+    ReviewedGames,
 )
 from dogwatch.server.denied import denied
 from dogwatch.server.protocol import Playing, RatingInfo
 from dogwatch.server.table_lists import rating_info
 from dogwatch.server.table_service import TableService
 from dogwatch.store.players import Player
-from dogwatch.store.results import Filter, Opponent, RatingRow, ResultRow
+from dogwatch.store.results import Filter, Opponent, RatingRow, ResultRow, Reviewed
 
 PAGE: Final = 50
 """Games on a page of a log, and players on a page of a ranking."""
@@ -74,13 +75,15 @@ class ClubService:
 
     async def summary(self, holder: bytes) -> LogSummary:
         """All games of an owner, counted."""
-        told, puzzles = await asyncio.gather(self._results.told(holder), self._results.puzzles(holder))
+        told, reviewed, puzzles = await asyncio.gather(
+            self._results.told(holder), self._results.reviewed(holder), self._results.puzzles(holder)
+        )
         log = await asyncio.to_thread(Log, told)
         most = sorted(log.opponents.items(), key=lambda each: -each[1].games)[:MAX_OPPONENTS]
         ids = sorted({_player(key) for (_, key), _ in most} - {""})
         names = await self._store.players.by_ids(ids)
         return LogSummary(
-            tuple(_figures(game, each) for game, each in sorted(log.games.items())),
+            tuple(_figures(game, each, reviewed.get(game)) for game, each in sorted(log.games.items())),
             tuple(_against(game, key, each, names) for (game, key), each in most),
             tuple(PuzzleFigures(game, round(value), round(wide), n) for game, value, wide, n in puzzles),
         )
@@ -243,7 +246,7 @@ def _info(rating: float | None, deviation: float | None) -> RatingInfo | None:
     return None if rating is None or deviation is None else rating_info(rating, deviation)
 
 
-def _figures(game: str, log: GameLog) -> GameFigures:
+def _figures(game: str, log: GameLog, reviewed: Reviewed | None) -> GameFigures:
     last = log.curve[-1] if log.curve else None
     return GameFigures(
         game=game,
@@ -257,10 +260,19 @@ def _figures(game: str, log: GameLog) -> GameFigures:
         curve=tuple(
             CurvePoint(each.ended, round(each.rating), round(each.deviation)) for each in thinned(log.curve)
         ),
-        reviewed=log.reviewed,
-        decisions=log.decisions,
-        cost=round(log.cost / log.decisions, 4) if log.decisions else 0.0,
-        luck=round(log.luck / log.reviewed, 4) if log.reviewed else 0.0,
+        reviewed=_reviewed(reviewed) if reviewed else None,
+    )
+
+
+def _reviewed(found: Reviewed) -> ReviewedGames:
+    return ReviewedGames(
+        games=found.games,
+        unit=found.unit,
+        cost=round(found.cost / max(1, found.decisions), 4),
+        luck=round(found.luck / found.games, 4),
+        tries=found.tries,
+        hits=found.hits,
+        expected=round(found.expected, 2),
     )
 
 

@@ -118,9 +118,30 @@ class Told(msgspec.Struct, frozen=True, array_like=True, gc=False):
     table: str
     rating: float | None
     deviation: float | None
-    decisions: int | None
-    cost: float | None
-    luck: float | None
+
+
+class ReviewFigures(msgspec.Struct, frozen=True, kw_only=True):
+    """What a review tells of a seat."""
+
+    unit: str
+    """Of cost and luck: `Review.unit`."""
+    decisions: int
+    cost: float
+    """Of all decisions."""
+    luck: float
+    tries: int = 0
+    """Attempts that succeed or fail by chance, such as shots."""
+    hits: int = 0
+    """Attempts that succeeded."""
+    expected: float = 0.0
+    """The sum of their probabilities of success."""
+
+
+class Reviewed(ReviewFigures, frozen=True, kw_only=True):
+    """The sums of all reviewed games of one game."""
+
+    game: str
+    games: int
 
 
 class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -148,7 +169,10 @@ _TOLD = (
     *(results.c.ended, results.c.game, results.c.result, results.c.foes, results.c.table),
     # Whole numbers: SQLite takes most of the time to write fractions.
     *(sa.cast(results.c[name] + 0.5, sa.Integer).label(name) for name in ("rating", "deviation")),
-    *(results.c.decisions, results.c.cost, results.c.luck),
+)
+_REVIEWED = (
+    *(results.c.game, sa.func.count().label("games"), sa.func.max(results.c.unit).label("unit")),
+    *(sa.func.sum(results.c[name]).label(name) for name in ReviewFigures.__struct_fields__ if name != "unit"),
 )
 _ROW = [results.c[name] for name in ResultRow.__struct_fields__]
 
@@ -195,20 +219,20 @@ class Results:
         of = (results.c.table == table, results.c.review.is_(None))
         await self._execute(sa.update(results).where(*of).values(review=key))
 
-    async def review_done(self, key: str, figures: Mapping[int, tuple[int, float, float]]) -> None:
-        """Add a review's figures by seat: decisions, their cost, luck."""
+    async def review_done(self, key: str, figures: Mapping[int, ReviewFigures]) -> None:
+        """Add a review's figures by seat."""
 
         def work(connection: sa.Connection) -> None:
-            for seat, (decisions, cost, luck) in figures.items():
+            for seat, found in figures.items():
                 of = (results.c.review == key, results.c.seat == seat)
-                values = {"decisions": decisions, "cost": cost, "luck": luck}
+                values = msgspec.structs.asdict(found)
                 connection.execute(sa.update(results).where(*of).values(values))
 
         await self._database.run_write(work)
 
     async def awaits_review(self, key: str) -> bool:
         """Whether results wait for the figures of this review."""
-        waiting = (results.c.review == key, results.c.decisions.is_(None))
+        waiting = (results.c.review == key, results.c.unit.is_(None))
         found = sa.select(results.c.seat).where(*waiting).limit(1)
         return await self._database.run_read(lambda connection: connection.execute(found).first() is not None)
 
@@ -226,6 +250,14 @@ class Results:
 
         found = await self._database.run_read(work)
         return sorted(_told_decoder.decode(found or "[]"), key=_by_time)
+
+    async def reviewed(self, owner: bytes) -> dict[str, Reviewed]:
+        """Game -> the figures of an owner's reviewed games."""
+        own = (results.c.token_hash == owner, results.c.unit.is_not(None))
+        found = sa.select(*_REVIEWED).where(*own).group_by(results.c.game)
+        return await self._database.run_read(
+            lambda connection: {row.game: Reviewed(**fields(row)) for row in connection.execute(found)}
+        )
 
     async def page(
         self, owner: bytes, wanted: Filter, limit: int, before: Cursor | None = None

@@ -384,9 +384,13 @@ results = sa.Table(  # without a foreign key: a captain's log outlives the games
     sa.Column("deviation", sa.Double),
     sa.Column("gain", sa.Double),
     sa.Column("review", sa.Text),  # key of the game's review
+    sa.Column("unit", sa.Text),  # of the review's values
     sa.Column("decisions", sa.Integer),  # that the review judged
     sa.Column("cost", sa.Double),  # of all these
     sa.Column("luck", sa.Double),
+    sa.Column("tries", sa.Integer),  # attempts that succeed or fail by chance, such as shots
+    sa.Column("hits", sa.Integer),  # attempts that succeeded
+    sa.Column("expected", sa.Double),  # the sum of their probabilities of success
     sa.Index(None, "token_hash", "ended", "table"),
     sa.Index(None, "table"),
     sa.Index(None, "review"),

@@ -36,6 +36,15 @@ def test_each_shot_has_a_hit_probability_and_its_result(battle: tuple[Record, Re
     assert any(each.fell for each in found.extras)
 
 
+def test_attempts_count_shots_by_seat(battle: tuple[Record, Review]) -> None:
+    _, found = battle
+    assert [each.seat for each in found.attempts] == [0, 1]
+    for each in found.attempts:
+        shots = [shot for shot in found.extras if shot.seat == each.seat]
+        assert (each.tries, each.hits) == (len(shots), sum(shot.fell > 0 for shot in shots))
+        assert each.expected == pytest.approx(sum(shot.hits / shot.tries for shot in shots))
+
+
 def test_a_review_has_a_curve_in_points_and_mistakes_with_reasons(battle: tuple[Record, Review]) -> None:
     record, found = battle
     assert found.unit == "points"

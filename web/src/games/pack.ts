@@ -49,6 +49,11 @@ export interface GamePack {
   readonly options: Readonly<Record<string, OptionHints>>;
   /** The options of a first game, which is played with the guide; default none. */
   readonly first?: Readonly<Record<string, unknown>>;
+  /**
+   * Message key of attempts that succeed by chance, in the captain's log; default a general message.
+   * Arguments: `tries`, `hits`, and as percentages `rate` and `expected`.
+   */
+  readonly attempts?: string;
   /** Loads the game's UI, a `Face`. */
   readonly face: () => Promise<{ readonly default: unknown }>;
   /** Loads the guide's lessons, an array of `Lesson`. */

@@ -2,7 +2,7 @@
 
 import { knownGame } from '../games/games';
 import { levelName, listed, NETWORK, networkBot } from '../games/players';
-import type { LoggedGame, OpponentFigures, OpponentInfo } from '../net/protocol';
+import type { LoggedGame, OpponentFigures, OpponentInfo, TableInfo } from '../net/protocol';
 import { language, say } from '../words/language.svelte';
 
 /** A game's title; its name if the page does not know it. */
@@ -27,6 +27,14 @@ export function figuresName({ kind, level, key, name }: OpponentFigures): string
   if (level === NETWORK) return networkBot(name);
   return name || say(key === 'person' ? 'club-log-somebody' : 'club-log-former');
 }
+
+/** The opponents at a running table, as the log's filter names them. */
+export const opponentKeys = ({ seats, mine }: TableInfo): readonly string[] =>
+  seats.flatMap(({ kind, level, player }, seat) => {
+    if (mine.includes(seat)) return [];
+    if (kind === 'bot') return [`bot:${level}`];
+    return [player ? `player:${player}` : 'person'];
+  });
 
 /** The result of a game for its player. */
 export function resultText(result: number | null): string {

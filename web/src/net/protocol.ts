@@ -91,6 +91,14 @@ export interface AskPuzzle {
   moves: unknown[]
 }
 
+/** The attempts of a seat that succeed or fail by chance, such as shots. */
+export interface Attempts {
+  seat: number
+  tries: number
+  hits: number
+  expected: number
+}
+
 /** The position that a game began from. Such a game is never rated. */
 export interface Began {
   source: string
@@ -345,10 +353,7 @@ export interface GameFigures {
   best: number
   rating: RatingInfo | null
   curve: CurvePoint[]
-  reviewed: number
-  decisions: number
-  cost: number
-  luck: number
+  reviewed: ReviewedGames | null
 }
 
 /** A game that this server offers. */
@@ -904,6 +909,7 @@ export interface Review {
   unit: "chances" | "points"
   moves: Judged[]
   seconds: number
+  attempts: Attempts[]
   extras: unknown
 }
 
@@ -914,6 +920,17 @@ export interface ReviewState {
   done: number
   of: number
   result: unknown
+}
+
+/** What the reviews of one game tell. */
+export interface ReviewedGames {
+  games: number
+  unit: string
+  cost: number
+  luck: number
+  tries: number
+  hits: number
+  expected: number
 }
 
 /** A round with its results. */

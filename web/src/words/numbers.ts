@@ -3,8 +3,8 @@
 import { language } from './language.svelte';
 
 /** A probability, from 0 to 1, in percent: with a space that does not break, in every language. */
-export const percent = (chance: number): string =>
-  `${new Intl.NumberFormat(language(), { maximumFractionDigits: 0 }).format(chance * 100)}\u00a0%`;
+export const percent = (chance: number, format: Intl.NumberFormatOptions = {}): string =>
+  `${new Intl.NumberFormat(language(), { maximumFractionDigits: 0, ...format }).format(chance * 100)}\u00a0%`;
 
 /** Expected points, with at most two decimals. */
 export const points = (expected: number): string =>

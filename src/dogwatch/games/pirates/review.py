@@ -36,7 +36,7 @@ from dogwatch.games.pirates.rules.moves import Attack, Done, Fire, Landed, Move,
 from dogwatch.games.pirates.rules.names import piece_args, target_args
 from dogwatch.games.pirates.rules.state import ON_LEFT, State
 from dogwatch.records import Ply
-from dogwatch.review import ChanceMove, Decision, Reviewer, Verdict
+from dogwatch.review import Attempt, ChanceMove, Decision, Reviewer, Verdict
 
 _DOUBT: Final = 2.0
 """Standard errors: a smaller advantage may be due to chance."""
@@ -118,6 +118,13 @@ class PiratesReviewer(Reviewer):
     def advice(self, state: State, move: Move) -> tuple[Fact, ...]:
         """The move as an instruction, without its result."""
         return (advice(state, move),)
+
+    def attempts(self, line: Sequence[Ply], verdicts: Mapping[int, Verdict]) -> tuple[Attempt, ...]:
+        """The judged shots: a hit fells an enemy's piece."""
+        return tuple(
+            Attempt(each.number, each.seat, each.hits / each.tries, each.fell > 0)
+            for each in _shots(line, verdicts)
+        )
 
     def extras(self, line: Sequence[Ply], verdicts: Mapping[int, Verdict]) -> tuple[ShotReview, ...]:
         """The judged shots of the game, in order."""

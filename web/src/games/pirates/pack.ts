@@ -21,6 +21,7 @@ export default {
     kraken: { explained: { key: 'pirates-rules-kraken' } },
     towers_attack: {},
   },
+  attempts: 'pirates-shots-hit',
   face: () => import('./face'),
   lessons: () => import('./lessons'),
   course: () => import('./range/DailyCourse.svelte'),
