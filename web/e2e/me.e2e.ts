@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
 import { expectClean } from './support/axe';
-import { inviteFriend, tableOf } from './support/table';
+import { playOn } from './support/shanghaien';
+import { clickAction, isOver, tableOf, until } from './support/table';
 import { useSharedServer } from './support/test-server';
 
 const { openPage } = useSharedServer();
@@ -31,6 +32,9 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
+/** The place of a friend in the list of who may sit at a seat. */
+const FRIEND = 1;
+
 const action = (page: Page, name: string) => page.locator(`[data-action="${name}"]`);
 const player = async (page: Page): Promise<string> =>
   (await page.locator('[data-player]').getAttribute('data-player')) ?? '';
@@ -45,7 +49,7 @@ async function loseDevice(page: Page): Promise<void> {
   await action(page, 'keep').waitFor();
 }
 
-test('two people keep their names, play, lose their devices and come back', async () => {
+test('two people keep their names, play a rated game, lose their devices and come back', async () => {
   const [ada, bob] = [
     await openPage({ screen: 'desktop', language: 'en' }),
     await openPage({ screen: 'phone', language: 'it' }),
@@ -67,17 +71,24 @@ test('two people keep their names, play, lose their devices and come back', asyn
   await action(bob, 'keep').click();
   await bob.locator('[data-unsafe]').waitFor();
 
-  // Their seats have marks.
-  await inviteFriend(ada, 'shanghaien');
+  // A rated game, as the invitation says; their seats have marks.
+  await named(ada, '/new/shanghaien');
+  await ada.locator('.seats select').nth(1).selectOption({ index: FRIEND });
+  await ada.locator('[data-rated]').check();
+  await ada.locator('form button[type="submit"]').click();
   await ada.waitForURL('**/table/*');
   const link = new URL(await ada.locator('[data-waiting] input').inputValue());
   await named(bob, link.pathname + link.hash);
   await bob.locator('[data-kept-name]').waitFor();
+  await bob.locator('[data-chips] .rated').waitFor();
   await bob.locator('[data-sit]').click();
   await bob.waitForURL('**/table/*');
   await ada.locator('[data-seat="1"] strong', { hasText: bobsName }).waitFor();
   for (const seat of [0, 1]) await ada.locator(`[data-seat="${seat}"] strong svg`).waitFor();
   const table = tableOf(ada);
+  await playOn([ada, bob], 31, 8);
+  await clickAction(bob, 'resign', 'resign-yes');
+  for (const page of [ada, bob]) await until(page, 'the end', () => isOver(page));
 
   // Ada comes back by a passkey.
   await addAuthenticator(ada);
@@ -94,6 +105,11 @@ test('two people keep their names, play, lose their devices and come back', asyn
   await named(ada, `/table/${table}`);
   await ada.locator('[data-seat="0"] strong', { hasText: adasName }).waitFor();
   await ada.locator('[data-card]').first().waitFor();
+  await named(ada, '/log');
+  await ada.locator('[data-log-game="shanghaien"] svg[role="img"]').waitFor(); // the rating's curve
+  await expectClean(ada, 'the captain’s log');
+  await named(ada, '/rankings/shanghaien');
+  for (const name of [adasName, bobsName]) await ada.locator('tr', { hasText: name }).waitFor();
 
   // Bob comes back by the recovery code, once.
   await named(bob, '/me');
@@ -108,6 +124,9 @@ test('two people keep their names, play, lose their devices and come back', asyn
   await enter();
   await bob.locator('[data-player]').waitFor();
   expect(await player(bob)).toBe(bobsId);
+  await named(bob, '/log');
+  await bob.locator('li', { hasText: adasName }).first().waitFor();
+  await named(bob, '/me');
   await action(bob, 'sign-out').click();
   await action(bob, 'sign-out-yes').click({ delay: 700 });
   await action(bob, 'keep').waitFor();

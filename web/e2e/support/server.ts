@@ -1,7 +1,7 @@
 /** Runs a real server in a separate process with its own database. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,24 +15,33 @@ export const EXAMPLE = join(ROOT, '.venv/example');
 /** Milliseconds until the server must respond; bots compile after a change. */
 const PATIENCE = 180_000;
 
+export interface ServerOptions {
+  /** The one game to load; '' loads all built-in games. */
+  readonly only?: string;
+  /** Whether it can be told to die in the middle of pairing a round. */
+  readonly mortal?: boolean;
+}
+
 export class Server {
   readonly #folder = mkdtempSync(join(tmpdir(), 'dogwatch-e2e-'));
   readonly #port: number;
   readonly #thinkers: number;
   readonly #only: string;
+  readonly #mortal: boolean;
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, thinkers: number, only: string) {
+  private constructor(port: number, thinkers: number, { only = '', mortal = false }: ServerOptions) {
     this.#port = port;
     this.#thinkers = thinkers;
     this.#only = only;
+    this.#mortal = mortal;
   }
 
-  /** `thinkers`: number of bot processes; `only`: the one game to load ('' loads all built-in games). */
-  static async start(thinkers = 1, only = ''): Promise<Server> {
+  /** `thinkers`: number of bot processes. */
+  static async start(thinkers = 1, options: ServerOptions = {}): Promise<Server> {
     if (!existsSync(join(ROOT, 'src/dogwatch/page/index.html')))
       throw new Error('the page is not built; run: make build');
-    const server = new Server(await freePort(), thinkers, only);
+    const server = new Server(await freePort(), thinkers, options);
     await server.up();
     return server;
   }
@@ -46,7 +55,7 @@ export class Server {
     const database = join(this.#folder, 'tables.sqlite3');
     const words = [
       '-m',
-      'dogwatch',
+      ...(this.#mortal ? ['tests.chaos.dies_pairing', this.#deadly] : ['dogwatch']),
       'serve',
       '--port',
       String(this.#port),
@@ -61,7 +70,7 @@ export class Server {
     words.push('--push-service', 'local');
     const env = {
       ...process.env,
-      PYTHONPATH: join(ROOT, 'src'),
+      PYTHONPATH: `${join(ROOT, 'src')}:${ROOT}`,
       ...(this.#only && { PYTHONPATH: `${join(ROOT, 'src')}:${EXAMPLE}`, DOGWATCH_GAMES: this.#only }),
     };
     this.#process = spawn(PYTHON, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -71,6 +80,20 @@ export class Server {
         throw new Error(`the server did not start within ${PATIENCE} ms`);
       await new Promise((done) => setTimeout(done, 100));
     }
+  }
+
+  /** While this file exists, a server that is `mortal` dies in the middle of the next pairing. */
+  get #deadly(): string {
+    return join(this.#folder, 'die');
+  }
+
+  /** Lets the server die in the middle of the next pairing; resolves when it is dead. */
+  async dieWhilePairing(): Promise<void> {
+    const ending = this.#process;
+    if (!ending) throw new Error('the server is not running');
+    const ended = new Promise((done) => ending.once('exit', done));
+    writeFileSync(this.#deadly, '');
+    await ended;
   }
 
   /** Stops the process. */

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 
 import { seat, takeComplaints, type Person } from './browser';
-import { Server } from './server';
+import { Server, type ServerOptions } from './server';
 
 export interface TestServer {
   /** Opens a page as a new person. */
@@ -55,15 +55,15 @@ function testServerAt(address: () => string): TestServer {
 
 export const useSharedServer = (): TestServer => testServerAt(() => inject('serverAddress'));
 
-/** Uses a separate server for this file; `only` names the one game to load. */
-export function useOwnServer({ only = '' } = {}): OwnTestServer {
+/** Uses a separate server for this file. */
+export function useOwnServer(options: ServerOptions = {}): OwnTestServer {
   let server: Server | undefined;
   const own = (): Server => {
     if (!server) throw new Error('the server is not started before beforeAll has run');
     return server;
   };
   beforeAll(async () => {
-    server = await Server.start(1, only);
+    server = await Server.start(1, options);
   });
   afterAll(() => server?.end());
   return {
