@@ -1,4 +1,4 @@
-/** `make screenshots`: the captain's log, rankings, the lobby, an invitation and the page about the server. */
+/** `make screenshots`: the captain's log, rankings, the lobby, an invitation and the page "about". */
 
 import { test } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -92,6 +92,7 @@ const RANKING: Ranking = {
   ),
   more: 'x',
   provisional: [ranked(0, 'Novizio', 1010, 240)],
+  network_bots: [],
   bots: [
     { level: 'captain', rating: 1588 },
     { level: 'bosun', rating: 1413 },

@@ -53,6 +53,7 @@ const LINE = [
 ];
 const review: Review = {
   level: 'captain',
+  attempts: [],
   seconds: 0,
   unit: 'points',
   extras: null,
