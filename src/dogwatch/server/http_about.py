@@ -8,6 +8,7 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from dogwatch import __version__, games
@@ -21,6 +22,7 @@ from dogwatch.server.table_service import TableService
 _FRESH: Final = 600_000
 """Milliseconds for which the figures are not counted again."""
 _COOKIE_AGE: Final = 400 * 24 * 3600
+_ENTERED = ResponseSpec(None, description="The browser has a cookie that lets it in.")
 
 
 class EnterClub(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,7 +58,7 @@ async def figures(state: State, table_service: NamedDependency[TableService]) ->
     return found
 
 
-@post("/club", status_code=204, responses=REFUSALS)
+@post("/club", status_code=204, responses={**REFUSALS, 204: _ENTERED})
 async def enter_club(
     request: Request[Any, Any, Any],
     state: State,
