@@ -264,13 +264,16 @@ raft-hint-met = This position has occurred { $met } times. At { $repetition } ti
 raft-turn-win = Your turn, { raft-side }: you can win now!
 raft-turn-danger = Your turn, { raft-side }: danger! The other crew can win next.
 raft-hint-danger = { $how ->
-    [scupper] Danger: one more scupper and { raft-side } wins! Scupper a ship to break the run.
+    [scupper] Danger: one more scupper and { raft-side } wins!
     [vengeance] Danger: { raft-side } can win by vengeance with one more pass!
-   *[raft] Danger: { raft-side } can join all { $fleets } and win!{ $can ->
-        [use] {" "}Use an outlined ship, or block its way.
-        [other] {" "}A move can prevent it; other moves ask first.
-       *[none] {""}
-    }
+   *[raft] Danger: { raft-side } can join all { $fleets } and win!
+}{ $can ->
+    [use] {" "}Use an outlined ship, or block its way.
+    [break] {" "}Scupper a ship to break the run.
+    [avenge] {" "}Scupper a ship: then vengeance is yours.
+    [other] {" "}A move can prevent it; other moves ask first.
+    [none] {" "}No move can prevent it.
+   *[wait] {""}
 }
 raft-hint-win = { $how ->
     [scupper] You can win now: a fourth scupper in a row.

@@ -272,13 +272,16 @@ raft-hint-met = Questa posizione si è presentata { $met } volte. A { $repetitio
 raft-turn-win = Tocca a te ({ raft-side }): puoi vincere subito!
 raft-turn-danger = Tocca a te ({ raft-side }): pericolo! L’altra ciurma può vincere al prossimo turno.
 raft-hint-danger = { $how ->
-    [scupper] Pericolo: un altro affondamento e i { raft-side } vincono! Affonda una nave per interrompere la serie.
+    [scupper] Pericolo: un altro affondamento e i { raft-side } vincono!
     [vengeance] Pericolo: i { raft-side } possono vincere per vendetta passando ancora!
-   *[raft] Pericolo: i { raft-side } possono riunire tutte le { $fleets } e vincere!{ $can ->
-        [use] {" "}Usa una nave cerchiata o sbarra la rotta.
-        [other] {" "}Una mossa può impedirlo; le altre chiedono conferma.
-       *[none] {""}
-    }
+   *[raft] Pericolo: i { raft-side } possono riunire tutte le { $fleets } e vincere!
+}{ $can ->
+    [use] {" "}Usa una nave cerchiata o sbarra la rotta.
+    [break] {" "}Affonda una nave per interrompere la serie.
+    [avenge] {" "}Affonda una nave: così la vendetta è tua.
+    [other] {" "}Una mossa può impedirlo; le altre chiedono conferma.
+    [none] {" "}Nessuna mossa può impedirlo.
+   *[wait] {""}
 }
 raft-hint-win = { $how ->
     [scupper] Puoi vincere ora: quarto affondamento di fila.

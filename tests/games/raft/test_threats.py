@@ -93,6 +93,41 @@ def test_no_move_is_marked_if_all_lose() -> None:  # R20
     assert not any(target.loses for target in lost.targets)
 
 
+@pytest.mark.parametrize(
+    ("text", "remedies"),
+    [
+        ("5/5/3baY/dBacBbYb/5 Y 0/1 0/1 B", ()),  # R20: every move loses
+        ("5/1da2/baYdBbB1/cYb1ac/5 B 3/0 0/0 Y", ("scupper", "move")),  # R21: a scupper breaks the run
+        # R21: no ship can be scuppered, and Black keeps one to scupper whatever Yellow does
+        ("2aabY/1adcY1/3c1/1bBadc/bdB3 Y 0/3 0/0 B", ()),
+        ("5/5/bY2bB1/cYbdBac/5 Y 0/2 0/0 B", ()),  # nothing is threatened
+    ],
+)
+def test_remedies_are_what_prevents_the_threats(text: str, remedies: tuple[str, ...]) -> None:
+    found = GAME.view(state(text))
+    assert found.remedies == remedies
+
+
+@settings(max_examples=8, deadline=None)
+@given(st.sampled_from(ALL_OPTIONS), st.integers(0, 2**32))
+def test_remedies_can_be_followed(options: Options, seed: int) -> None:  # R20 R21 R22
+    """By brute force: a remedy is named if and only if a move of its kind prevents the loss."""
+    for before, _, _ in in_play(options, seed):
+        seen, other = GAME.view(before), SIDES[1 - before.mover]
+        theirs = [threat for threat in seen.threats if threat.side == other]
+        ships = {at for threat in theirs for at in threat.at}
+        expected = set()
+        for move, target in zip(GAME.moves(before), seen.targets, strict=True):
+            after = GAME.play(before, move)
+            over = GAME.view(after).over
+            if theirs and (over.side != other if over else not _winning(after, after.mover)):
+                expected.add("move")
+                expected |= {"scupper"} if target.kind == "scupper" else set()
+                used = {"jump": target.to, "scupper": target.at}.get(target.kind)
+                expected |= {"ship"} if used in ships else set()
+        assert set(seen.remedies) == expected
+
+
 def told(before: State, move: str) -> list[str]:
     made = GAME.parse_move(before, move)
     return [fact.key for fact in GAME.story(before, made, GAME.play(before, made))]

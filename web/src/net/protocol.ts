@@ -2010,6 +2010,7 @@ export namespace Raft {
     switched: number[]
     targets: Target[]
     threats: Threat[]
+    remedies: ("move" | "scupper" | "ship")[]
     over: Result | null
   }
 

@@ -3,7 +3,7 @@
 import type { Fact } from '../../net/protocol';
 import { language, say, sayFact } from '../../words/language.svelte';
 import type { Args } from '../../words/words';
-import { pairPlaces, placesOf, shipAt, shownThreats, target } from './choosing';
+import { pairPlaces, shipAt, shownThreats } from './choosing';
 import { showsWins } from './preferences.svelte';
 import type { Crew, Fleet, Move, Threat, View } from './types';
 
@@ -47,22 +47,22 @@ export function alarm(view: View, guided: boolean): Fact | undefined {
   return { key, args: { side }, clause: threat.clause };
 }
 
-/**
- * What the other side threatens to join, and what one can do: use an outlined ship, another move, or nothing
- * that the view knows. It marks moves as losing only where another move prevents the threat.
- */
+/** What the other side threatens to join, and what the player with these moves can do against it. */
 export function dangerArgs(view: View, moves: readonly Move[], threats: readonly Threat[]): Args {
-  const joins = threats.filter(({ side, fleet }) => fleet && side !== view.side);
-  const fleets = [...new Set(joins.map(({ fleet }) => say('raft-fleet', { fleet: fleet ?? '' })))];
-  const outlined = new Set(joins.flatMap(({ at }) => at));
-  const prevents = view.targets.some(({ loses }) => loses)
-    ? moves.filter((move) => !target(view, move)?.loses && !target(view, move)?.wins)
-    : [];
-  const uses = prevents.some((move) => placesOf(move, view).some((place) => outlined.has(place)));
-  return {
-    fleets: new Intl.ListFormat(language(), { type: 'disjunction' }).format(fleets),
-    can: uses ? 'use' : prevents.length ? 'other' : 'none',
-  };
+  const theirs = threats.filter(({ side }) => side !== view.side);
+  const kinds = new Set(theirs.flatMap(({ fleet }) => fleet ?? []));
+  const fleets = [...kinds].map((fleet) => say('raft-fleet', { fleet }));
+  const can = moves.length && theirs[0] ? remedy(view, theirs[0]) : 'wait';
+  return { fleets: new Intl.ListFormat(language(), { type: 'disjunction' }).format(fleets), can };
+}
+
+const SCUPPERS = { scupper: 'break', vengeance: 'avenge' } as const;
+
+/** The advice against a threat; the view has what can be done. */
+function remedy({ remedies }: View, { how }: Threat): string {
+  if (how === 'raft' ? remedies.includes('ship') : remedies.includes('scupper'))
+    return how === 'raft' ? 'use' : SCUPPERS[how];
+  return remedies.length ? 'other' : 'none';
 }
 
 /** What an offered move does. */

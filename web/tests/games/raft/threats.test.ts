@@ -41,26 +41,28 @@ describe('a threat', () => {
   });
 
   test('names all fleets, and says what the player can do', () => {
-    const said = (targets: typeof at.view.targets): string =>
-      hint(sit({ ...at, view: { ...at.view, targets } }).container);
+    const said = (remedies: typeof at.view.remedies): string =>
+      hint(sit({ ...at, view: { ...at.view, remedies } }).container);
     const first = 'Danger: Black can join all spice ships or ships with square sails and win!';
-    const [{ targets }, { moves }] = [at.view, at.choices!];
-    expect(
-      moves.some((move) => 'to' in move && move.to === 'a4'),
-      'nothing can be done with a4',
-    ).toBe(false);
-    expect(said(targets.map((each) => ({ ...each, loses: null })))).toBe(first);
-    expect(said(targets.map((each) => ({ ...each, loses: each.kind === 'pass' ? raft : null })))).toBe(
-      `${first} A move can prevent it; other moves ask first.`,
+    expect(said([])).toBe(`${first} No move can prevent it.`);
+    expect(said(['move'])).toBe(`${first} A move can prevent it; other moves ask first.`);
+    expect(said(['ship', 'move'])).toBe(`${first} Use an outlined ship, or block its way.`);
+  });
+
+  test.each([
+    ['scupper', ['scupper', 'move'], 'Danger: one more scupper and Black wins! Scupper a ship to break the run.'],
+    ['scupper', [], 'Danger: one more scupper and Black wins! No move can prevent it.'],
+    [
+      'vengeance',
+      ['scupper', 'move'],
+      'Danger: Black can win by vengeance with one more pass! Scupper a ship: then vengeance is yours.',
+    ],
+    ['vengeance', [], 'Danger: Black can win by vengeance with one more pass! No move can prevent it.'],
+  ] as const)('by %s has only advice that can be followed: %j', (how, remedies, expected) => {
+    const threats = [{ ...raft, how, fleet: null }];
+    expect(hint(sit({ ...at, view: { ...at.view, threats, remedies: [...remedies] } }).container)).toBe(
+      expected,
     );
-    const jump = targets.find(({ kind }) => kind === 'jump')!;
-    const threats = at.view.threats.map((each) => ({ ...each, at: [jump.to] }));
-    const view = {
-      ...at.view,
-      threats,
-      targets: targets.map((each) => ({ ...each, loses: each.kind === 'pass' ? raft : null })),
-    };
-    expect(hint(sit({ ...at, view }).container)).toBe(`${first} Use an outlined ship, or block its way.`);
   });
 
   test('is over with the game, also after a resignation, and so is the pass', () => {

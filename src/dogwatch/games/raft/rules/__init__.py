@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from dogwatch.games.base import Actions, BadOptions, BadText, Choices, Fact, Game, IllegalMove, Outcome, Seat
 from dogwatch.games.raft.rules import layouts, notation, rules, setup
+from dogwatch.games.raft.rules import story as stories
 from dogwatch.games.raft.rules import view as views
 from dogwatch.games.raft.rules.ending import ending
 from dogwatch.games.raft.rules.grid import cells_in, frame
@@ -120,7 +121,7 @@ class Raft(Game[State, Move, Options]):
 
     def story(self, before: State, move: Move, after: State) -> tuple[Fact, ...]:
         self.require_state(before)
-        return views.story(before, move, after)
+        return stories.story(before, move, after)
 
     def text(self, state: State) -> str:
         self.require_state(state)

@@ -18,6 +18,7 @@ from dogwatch.games.raft.rules.moves import Jump, Move, Sail, Scupper
 from dogwatch.games.raft.rules.state import BLACK, SIDES, YELLOW, Board, Options, Side, State
 
 How: TypeAlias = Literal["raft", "scupper", "vengeance"]
+Remedy: TypeAlias = Literal["ship", "scupper", "move"]
 _Way: TypeAlias = tuple[How, Kind | None]
 _MOST_JOINED = 5
 """Groups that one sail can join: a ship that was a group by itself, and four others beside its end."""
@@ -66,8 +67,7 @@ def winners(state: State) -> Mapping[Move, int]:
 def losing(state: State, ends: Mapping[Move, int]) -> Mapping[Move, Threat]:
     """The legal moves after which the other side can win at once, each with a way to do so (R20–R22).
 
-    `ends` are the moves that end the game (`winners`), which are not among them. Empty if no move prevents
-    the loss.
+    `ends` are the moves that end the game (`winners`), which are not among them.
     """
     legal = rules.known_turns(state.board, state.mover)
     other = 1 - state.mover
@@ -81,8 +81,26 @@ def losing(state: State, ends: Mapping[Move, int]) -> Mapping[Move, Threat]:
                 found[move] = threat
     if not replies and rules.PASS not in ends and avenger(state) == other:
         found[rules.PASS] = Threat(SIDES[other], "vengeance", None, (), "R22")
-    lost = len(found) + sum(winner == other for winner in ends.values())
-    return found if lost < len(legal) else {}
+    return found
+
+
+def preventing(state: State, ends: Mapping[Move, int], lost: Mapping[Move, Threat]) -> tuple[Move, ...]:
+    """The legal moves that neither lose (`winners`) nor let the other side win at once (`losing`)."""
+    other = 1 - state.mover
+    legal = rules.known_turns(state.board, state.mover)
+    return tuple(move for move in legal if move not in lost and ends.get(move) != other)
+
+
+def remedies(found: Sequence[Threat], saving: Sequence[Move]) -> tuple[Remedy, ...]:
+    """What prevents the other side's threats: a threatening ship to use, a scupper, any move at all."""
+    if not found:
+        return ()
+    ships = {at for threat in found for at in threat.at}
+    uses = any(isinstance(move, Jump) and move.to in ships for move in saving)
+    sinks = [move.at for move in saving if isinstance(move, Scupper)]
+    uses = uses or not ships.isdisjoint(sinks)
+    named: tuple[tuple[Remedy, bool], ...] = ("ship", uses), ("scupper", bool(sinks)), ("move", bool(saving))
+    return tuple(remedy for remedy, works in named if works)
 
 
 def _next_win(state: State, likely: Sequence[Move]) -> Threat | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Literal
 
@@ -10,7 +10,7 @@ import msgspec
 
 from dogwatch.games.base import Arg, Choices, Fact
 from dogwatch.games.raft.rules import rules, setup
-from dogwatch.games.raft.rules.ending import Ending, avenger, ending, rafted, times_met
+from dogwatch.games.raft.rules.ending import avenger, ending, times_met
 from dogwatch.games.raft.rules.fleets import (
     CARGO,
     GOLD,
@@ -26,7 +26,6 @@ from dogwatch.games.raft.rules.fleets import (
     type_at,
 )
 from dogwatch.games.raft.rules.grid import (
-    CELL_OF,
     NAMES,
     STRIDE,
     beside,
@@ -40,19 +39,24 @@ from dogwatch.games.raft.rules.grid import (
 )
 from dogwatch.games.raft.rules.layouts import Layout, layout_of
 from dogwatch.games.raft.rules.moves import (
-    Choose,
-    Draw,
     Jump,
     Move,
     Pass,
-    Placer,
     Put,
     Sail,
     Scupper,
     Switch,
 )
 from dogwatch.games.raft.rules.state import BLACK, SIDES, YELLOW, Board, Phase, Side, State
-from dogwatch.games.raft.rules.threats import Threat, losing, threats, winners
+from dogwatch.games.raft.rules.threats import (
+    Remedy,
+    Threat,
+    losing,
+    preventing,
+    remedies,
+    threats,
+    winners,
+)
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):
@@ -174,6 +178,8 @@ class View(msgspec.Struct, frozen=True, gc=False):
     """One per legal move; empty when chance moves or the game is over."""
     threats: tuple[Threat, ...]
     """How each side would win if it were its turn now (R20–R22); empty outside play."""
+    remedies: tuple[Remedy, ...]
+    """What prevents the threats of the side not to move: their ship, a scupper, any move; or nothing."""
     over: Result | None
 
 
@@ -183,6 +189,16 @@ def view(state: State) -> View:
     in_play = state.phase in ("play", "over")
     turn = rules.turn(state)
     ended = ending(state) if state.phase == "over" else None
+    found: tuple[Threat, ...] = ()
+    ends: Mapping[Move, int] = {}
+    lost: Mapping[Move, Threat] = {}
+    saving: tuple[Move, ...] = ()
+    if state.phase == "play":
+        found = (*threats(state, YELLOW), *threats(state, BLACK))
+        ends = winners(state)
+        lost = losing(state, ends)
+        saving = preventing(state, ends, lost)
+    theirs = [threat for threat in found if threat.side != SIDES[state.mover]]
     return View(
         phase=state.phase,
         rows=laid.rows,
@@ -202,8 +218,11 @@ def view(state: State) -> View:
         aside=tuple(TYPES[ship] for ship, count in enumerate(state.aside) for _ in range(count)),
         next=NAMES[setup.next_place(state, laid)] if state.phase == "draw" else "",
         switched=state.switched,
-        targets=() if turn is None or turn < 0 else tuple(_targets(state, laid)),
-        threats=(*threats(state, YELLOW), *threats(state, BLACK)) if state.phase == "play" else (),
+        targets=()
+        if turn is None or turn < 0
+        else tuple(_targets(state, laid, ends, lost if saving else {})),
+        threats=found,
+        remedies=remedies(theirs, saving),
         over=None if ended is None else Result(SIDES[ended.winner], ended.reason, ended.clause),
     )
 
@@ -270,10 +289,10 @@ def _fleet(kind: Kind, ships: int) -> Fleet:
     return Fleet(kind, ships.bit_count(), tuple(map(names_in, found)))
 
 
-def _targets(state: State, laid: Layout) -> Iterable[Target]:
+def _targets(
+    state: State, laid: Layout, ends: Mapping[Move, int], lost: Mapping[Move, Threat]
+) -> Iterable[Target]:
     board = state.board
-    ends = winners(state) if state.phase == "play" else {}
-    lost = losing(state, ends) if state.phase == "play" else {}
     for move in _moves(state):
         wins = SIDES[ends[move]] if move in ends else None
         loses = lost.get(move)
@@ -361,110 +380,3 @@ def _prompt(state: State, seat: int, moves: tuple[Move, ...]) -> Fact:
             if not can:  # the pass is always legal
                 return Fact("raft-prompt-must-pass", args, "R13")
             return Fact("raft-prompt-turn", {**args, "can": can}, "R10")
-
-
-# Story
-
-
-def story(before: State, move: Move, after: State) -> tuple[Fact, ...]:
-    """The messages about a move."""
-    laid = layout_of(before.options)
-    who: dict[str, Arg] = {"seat": rules.seat_of(before, before.mover), "side": SIDES[before.mover]}
-    match move:
-        case Placer(seat):
-            return (Fact("raft-placer", {"seat": seat}, "R7"),)
-        case Draw(ship):
-            return (_drawn(before, ship, laid),)
-        case Switch(pair):
-            one, other = NAMES[laid.places[pair - 1]], NAMES[laid.places[pair]]
-            args: dict[str, Arg] = {"seat": before.placer, "pair": pair, "at": one, "to": other}
-            return (Fact("raft-switched", args, "R6"),)
-        case Put(side, at):
-            return (Fact("raft-put", {"seat": before.placer, "side": side, "at": at}, "R7"),)
-        case Choose(side):
-            return (Fact("raft-chose", {"seat": 1 - before.placer, "side": side}, "R7"),)
-        case Jump(at, to):
-            fact = Fact("raft-jumped", {**who, "at": at, "to": to, **_kinds_at(before.board, to)}, "R10")
-        case Sail(at, to):
-            fact = Fact("raft-sailed", {**who, "at": at, "to": to, **_kinds_at(before.board, at)}, "R11")
-        case Scupper(at):
-            run = after.runs[before.mover]
-            fact = Fact("raft-scuppered", {**who, "at": at, "run": run, **_kinds_at(before.board, at)}, "R12")
-        case Pass():
-            fact = Fact("raft-passed", {**who, "count": after.passes[before.mover]}, "R13")
-    return (fact, *_broken_run(before, move), *_new_threats(before, after), *_end(after))
-
-
-def _drawn(before: State, ship: int, laid: Layout) -> Fact:
-    args = kinds(ship)
-    if setup.wanted(before, laid) in (None, ship):
-        return Fact("raft-drawn", {**args, "at": NAMES[setup.next_place(before, laid)]}, "R5")
-    return Fact("raft-set-aside", args, "R5")
-
-
-def kinds(ship: int) -> dict[str, Arg]:
-    """The arguments of the message `raft-ship` for a type of ship."""
-    return {"cargo": "gold" if GOLD[ship] else "spice", "rig": "round" if ROUND[ship] else "square"}
-
-
-def _kinds_at(board: Board, at: str) -> dict[str, Arg]:
-    return kinds(type_at(board, CELL_OF[at]))
-
-
-def _broken_run(before: State, move: Move) -> tuple[Fact, ...]:
-    other = 1 - before.mover
-    if not isinstance(move, Scupper) or not before.runs[other]:
-        return ()
-    args = {"seat": rules.seat_of(before, other), "side": SIDES[other], "run": before.runs[other]}
-    return (Fact("raft-run-broken", args, "R21"),)
-
-
-def _new_threats(before: State, after: State) -> tuple[Fact, ...]:
-    """The messages about new threats of the side that has moved."""
-    if after.phase == "over":
-        return ()
-    known = {(threat.how, threat.fleet) for threat in threats(before, before.mover)}
-    return tuple(
-        Fact(
-            "raft-threatens",
-            {"side": threat.side, "how": threat.how, "fleet": threat.fleet or ""},
-            threat.clause,
-        )
-        for threat in threats(after, before.mover)
-        if (threat.how, threat.fleet) not in known
-    )
-
-
-def _end(after: State) -> tuple[Fact, ...]:
-    if after.phase != "over":
-        return ()
-    ended = ending(after)
-    assert ended is not None, "phase is 'over'"
-    who: dict[str, Arg] = {"seat": rules.seat_of(after, ended.winner), "side": SIDES[ended.winner]}
-    return (*_how(after, ended), Fact("raft-won", who, ended.clause))
-
-
-def _how(after: State, ended: Ending) -> tuple[Fact, ...]:
-    """The messages about why the game ended, and about vengeance."""
-    last = "none" if after.scuppered < 0 else SIDES[after.scuppered]
-    args: dict[str, Arg] = {"side": SIDES[ended.winner], "last": last}
-    match ended.reason:
-        case "raft-over-scuppers":
-            return (Fact("raft-ends-scuppers", args, "R21"),)
-        case "raft-over-both-rafted":
-            return (Fact("raft-ends-both-rafted", args, "R22"), Fact("raft-vengeance", args, "R22"))
-        case "raft-over-both-passed":
-            return (Fact("raft-ends-both-passed", args, "R22"), Fact("raft-vengeance", args, "R22"))
-        case "raft-over-four-passes":
-            args["side"] = SIDES[1 - after.mover]
-            return (Fact("raft-ends-four-passes", args, "R22"), Fact("raft-vengeance", args, "R22"))
-        case "raft-over-repeated":
-            args["count"] = after.options.repetition
-            return (Fact("raft-ends-repeated", args, "R24"), Fact("raft-vengeance", args, "R22"))
-    kinds = _rafted_kinds(after.board, ended.winner)
-    return tuple(Fact("raft-ends-rafted", {**args, "fleet": kind}, "R20") for kind in kinds)
-
-
-def _rafted_kinds(board: Board, side: int) -> tuple[Kind, ...]:
-    by_cargo, by_rig = rafted(board, side)
-    return (*(CARGO[side],) * by_cargo, *(RIG[side],) * by_rig)

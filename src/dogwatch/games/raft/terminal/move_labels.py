@@ -8,7 +8,7 @@ from dogwatch.games.raft.rules.fleets import type_at
 from dogwatch.games.raft.rules.grid import CELL_OF, NAMES
 from dogwatch.games.raft.rules.layouts import layout_of
 from dogwatch.games.raft.rules.moves import Choose, Jump, Move, Pass, Put, Sail, Scupper, Switch
-from dogwatch.games.raft.rules.view import kinds
+from dogwatch.games.raft.rules.story import kinds
 
 
 def move_label(state: State, move: Move) -> Fact:
