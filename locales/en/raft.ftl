@@ -323,7 +323,10 @@ raft-why-closer = the crew’s own ships then lie in fewer groups.
 raft-why-apart = the other crew’s ships then lie in more groups.
 raft-why-stops = it breaks the other crew’s run of scuppers.
 raft-why-row = it continues the crew’s own run of scuppers: four win.
-raft-why-side = that crew is closer to one group.
+raft-why-wins = it wins at once.
+raft-why-first = that crew moves first and can win at once.
+raft-why-closer-side = that crew is closer to one group.
+raft-why-side = that crew has the better chances.
 raft-why-fair = the other player chooses the side: the more even, the better.
 raft-why-later = it pays off a few moves later.
 

@@ -331,7 +331,10 @@ raft-why-closer = così le proprie navi sono in meno gruppi.
 raft-why-apart = così le navi dell’altra ciurma sono in più gruppi.
 raft-why-stops = interrompe la serie di affondamenti dell’altra ciurma.
 raft-why-row = continua la propria serie di affondamenti: con quattro si vince.
-raft-why-side = quella ciurma è più vicina a un solo gruppo.
+raft-why-wins = vince subito.
+raft-why-first = quella ciurma muove per prima e può vincere subito.
+raft-why-closer-side = quella ciurma è più vicina a un solo gruppo.
+raft-why-side = quella ciurma ha più probabilità di vincere.
 raft-why-fair = il colore lo sceglie l’altro giocatore: più sono pari, meglio è.
 raft-why-later = ripaga qualche mossa più tardi.
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from dogwatch import games
 from dogwatch.games.raft.rules.moves import Choose, Pass, Put, Sail, Scupper
@@ -61,7 +62,28 @@ def test_reasons(state: Any, better: Any, played: Any, why: list[str]) -> None:
     assert codes(state, better, played) == why
 
 
+def test_a_move_that_wins_needs_no_other_reason() -> None:
+    record = Record.load(GOLDEN / "raft-1-full.json")
+    last = decisions(record)[-1]
+    assert codes(last.state, last.moves[0], Pass()) == ["wins"]
+
+
 def test_which_side() -> None:
+    """Yellow moves first; only a crew with fewer groups is called closer."""
     crews = ("put Y c1", "put Y d1", "put B d2", "put B e3")
     state = play(laid("adbcadbccbcbadad"), *crews)
-    assert codes(state, Choose("yellow"), Choose("black")) == ["side"]
+    begun = GAME.view(GAME.play(state, Choose("yellow")))
+    yellow, black = (crew.to_go for crew in begun.crews)
+    assert not any(target.wins for target in begun.targets)
+    as_yellow, as_black = Choose("yellow"), Choose("black")
+    assert codes(state, as_yellow, as_black) == ["closer-side" if yellow < black else "side"]
+    assert codes(state, as_black, as_yellow) == ["closer-side" if black < yellow else "side"]
+
+
+def test_the_side_that_can_win_at_once() -> None:
+    """Yellow moves first: the groups do not count then."""
+    wins = GAME.parse("5/c4/abBcYcdB/2bY2/5 Y 0/1 0/0 B")
+    assert any(target.wins == "yellow" for target in GAME.view(wins).targets)
+    choosing = replace(wins, phase="side", placer=1, runs=(0, 0), scuppered=-1)
+    assert codes(choosing, Choose("yellow"), Choose("black")) == ["first"]
+    assert codes(choosing, Choose("black"), Choose("yellow")) == ["side"]
