@@ -38,7 +38,7 @@ review-why-chances = { $name }’s winning chance: { $better } with the better m
 review-mistake = { $who ->
     [you] Your mistake
    *[other] { $name }’s mistake
-} ({ $number } of { $of })
+} ({ $number } of { $of })
 review-finished = Finished this part of the turn.
 review-mistake-none = { $of ->
     [one] The costliest move

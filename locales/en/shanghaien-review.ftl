@@ -25,6 +25,6 @@ shanghaien-review-decisions = { $luck ->
 }
 shanghaien-review-margin = Final difference
 shanghaien-review-roll = { $which ->
-    [best] Luckiest roll: { $name }, { $low } and { $high } ({ $points }).
-   *[worst] Unluckiest roll: { $name }, { $low } and { $high } ({ $points }).
+    [best] Luckiest roll: { $name }, { $low } and { $high } ({ $points } for this player).
+   *[worst] Unluckiest roll: { $name }, { $low } and { $high } ({ $points } for this player).
 }

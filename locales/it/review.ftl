@@ -25,7 +25,7 @@ review-solve-all = { $count ->
    *[other] Trova tu le mosse migliori
 }
 review-dear-none = Nessuna mossa costosa.
-review-cost = { $name } perde il { $percent } di probabilità di vittoria.
+review-cost = { $name }: −{ $percent } di probabilità di vittoria.
 review-cost-points = La mossa costa circa { $points } punti a { $name }.
 review-better = Meglio:
 review-answer = Risposta migliore:
@@ -38,7 +38,7 @@ review-why-chances = Probabilità di vittoria di { $name }: { $better } con la m
 review-mistake = { $who ->
     [you] Il tuo errore
    *[other] Errore di { $name }
-} ({ $number } di { $of })
+} ({ $number } di { $of })
 review-finished = Ha concluso questa parte del turno.
 review-mistake-none = { $of ->
     [one] La mossa più costosa

@@ -25,6 +25,6 @@ shanghaien-review-decisions = { $luck ->
 }
 shanghaien-review-margin = Differenza finale
 shanghaien-review-roll = { $which ->
-    [best] Tiro più fortunato: { $name }, { $low } e { $high } ({ $points }).
-   *[worst] Tiro più sfortunato: { $name }, { $low } e { $high } ({ $points }).
+    [best] Tiro più fortunato: { $name }, { $low } e { $high } ({ $points } per chi ha tirato).
+   *[worst] Tiro più sfortunato: { $name }, { $low } e { $high } ({ $points } per chi ha tirato).
 }

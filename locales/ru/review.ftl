@@ -35,7 +35,7 @@ review-why-chances = Шансы на победу ({ $name }): { $better } с л
 review-mistake = { $who ->
     [you] Ваша ошибка
    *[other] Ошибка: { $name }
-} ({ $number } из { $of })
+} ({ $number } из { $of })
 review-finished = Эта часть хода закончена.
 review-mistake-none = { $of ->
     [one] { $of } самый дорогой ход

@@ -25,6 +25,6 @@ shanghaien-review-decisions = { $luck ->
 }
 shanghaien-review-margin = Разница в конце
 shanghaien-review-roll = { $which ->
-    [best] Самый удачный бросок: { $name }, { $low } и { $high } ({ $points }).
-   *[worst] Самый неудачный бросок: { $name }, { $low } и { $high } ({ $points }).
+    [best] Самый удачный бросок: { $name }, { $low } и { $high } ({ $points } бросавшему).
+   *[worst] Самый неудачный бросок: { $name }, { $low } и { $high } ({ $points } бросавшему).
 }

@@ -3,12 +3,12 @@
 import type { Outcome } from '../net/protocol';
 
 /**
- * Of two seats the points of the only local one first, or else the winner's, "11–9"; of more in the order of
- * the seats, "5 : 3 : 2".
+ * Of two seats the winner's points first, "11–9", or those of the only local one if nobody wins alone; of
+ * more in the order of the seats, "5 : 3 : 2".
  */
 export function pointsText({ points, winners }: Outcome, mine: readonly number[] = []): string {
   if (points.length !== 2) return points.join(' : ');
-  const [first] = mine.length === 1 ? mine : winners.length === 1 ? winners : [];
+  const [first] = winners.length === 1 ? winners : mine.length === 1 ? mine : [];
   const ordered = first === 1 ? [...points].reverse() : points;
   return ordered.join('–');
 }

@@ -10,20 +10,27 @@ export const percent = (chance: number, format: Intl.NumberFormatOptions = {}): 
 export const points = (expected: number): string =>
   new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(expected);
 
+/** A minus sign is as wide as a plus; a hyphen is not. */
+const withMinus = (text: string): string => text.replace('-', '\u2212');
+
 /** Points with one decimal and a sign. */
 export const signed = (points: number): string => tenths(points, 'exceptZero');
 /** A whole number with a sign. */
 export const whole = (number: number): string =>
-  new Intl.NumberFormat(language(), { signDisplay: 'exceptZero', maximumFractionDigits: 0 }).format(number);
+  withMinus(
+    new Intl.NumberFormat(language(), { signDisplay: 'exceptZero', maximumFractionDigits: 0 }).format(number),
+  );
 /** The absolute value of points, with one decimal. */
 export const plain = (points: number): string => tenths(Math.abs(points), 'never');
 
 const tenths = (points: number, signDisplay: 'exceptZero' | 'never'): string =>
-  new Intl.NumberFormat(language(), {
-    signDisplay,
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(points);
+  withMinus(
+    new Intl.NumberFormat(language(), {
+      signDisplay,
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }).format(points),
+  );
 
 const UNITS = [
   ['day', 86_400],

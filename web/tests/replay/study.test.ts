@@ -101,11 +101,11 @@ test('the bar says whose mistake it is, and counts each player’s', () => {
       mine,
       go: () => undefined,
     }).container.querySelector('[aria-live]')?.textContent;
-  expect(told([0])).toBe('Your mistake (1 of 2)');
-  expect(told([0], 7)).toBe('Your mistake (2 of 2)');
-  expect(told([0], 1)).toBe('Blue’s mistake (1 of 1)');
-  expect(told([1])).toBe('Ada’s mistake (1 of 2)');
-  expect(told([0, 1]), 'at one screen').toBe('Ada’s mistake (1 of 2)');
+  expect(told([0])).toBe('Your mistake (1\u00a0of\u00a02)');
+  expect(told([0], 7)).toBe('Your mistake (2\u00a0of\u00a02)');
+  expect(told([0], 1)).toBe('Blue’s mistake (1\u00a0of\u00a01)');
+  expect(told([1])).toBe('Ada’s mistake (1\u00a0of\u00a02)');
+  expect(told([0, 1]), 'at one screen').toBe('Ada’s mistake (1\u00a0of\u00a02)');
   expect(told([0], 0)).toBe('The 3 costliest moves');
 });
 

@@ -39,9 +39,9 @@ test.each([
   expect(pointsText({ winners, points, utilities: [], reason: '', clause: '' })).toBe(text);
 });
 
-test('a player’s own points come first', () => {
+test('the winner’s points come first, also for the loser, as in “You lose 17–15.”', () => {
   const outcome = { winners: [0], points: [17, 15], utilities: [], reason: '', clause: '' };
-  expect(pointsText(outcome, [1])).toBe('15–17');
+  expect(pointsText(outcome, [1])).toBe('17–15');
   expect(pointsText(outcome, [0])).toBe('17–15');
-  expect(pointsText(outcome, [0, 1])).toBe('17–15');
+  expect(pointsText({ ...outcome, winners: [] }, [1])).toBe('15–17');
 });

@@ -49,9 +49,9 @@ test('a player reads what helped and what hurt, and whose luck and mistakes it w
     'Ann’s mistakes +14.1',
     'Your lucky dice +2.9',
     'What hurt you',
-    'Your mistakes -11.5',
-    'Ann’s lucky dice -2.6',
-    'Cards dealt -0.9',
+    'Your mistakes −11.5',
+    'Ann’s lucky dice −2.6',
+    'Cards dealt −0.9',
     'Final difference +2.0',
   ]);
 });
