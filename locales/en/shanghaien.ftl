@@ -90,7 +90,7 @@ shanghaien-do-exchange = Trick: take back a { $face } and place both dice
 
 shanghaien-starts = { shanghaien-seat } starts round { $round }.
 shanghaien-turned-up = New in the tavern: { shanghaien-card }.
-shanghaien-takes-dice = { shanghaien-seat } takes two dice.
+shanghaien-takes-dice = { shanghaien-seat } rolls two dice.
 shanghaien-rolled = { shanghaien-seat } rolls { $low } and { $high }.
 shanghaien-rolled-again = { shanghaien-seat } rolls again: { $low } and { $high }.
 shanghaien-end-chosen = { shanghaien-seat } counts from the { shanghaien-end }.

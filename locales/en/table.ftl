@@ -141,7 +141,7 @@ table-guide-again = Resume the guide
 table-hint-ask = What would the captain do?
 table-hint-thinking = The captain is thinking…
 table-hint-failed = The captain could not answer: something went wrong on the server. Ask again.
-table-hint = The captain’s choice (after { $seconds } s): { $what }
+table-hint = The captain’s choice (after { $seconds } s): { $what }
 
 table-offer = Offer
 table-offer-draw = { $name } offers a draw.

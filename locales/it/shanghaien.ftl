@@ -90,7 +90,7 @@ shanghaien-do-exchange = Astuzia: riprendi un { $face } e piazza i due dadi
 
 shanghaien-starts = { shanghaien-seat } apre il round { $round }.
 shanghaien-turned-up = Nuova carta in taverna: { shanghaien-card }.
-shanghaien-takes-dice = { shanghaien-seat } prende due dadi.
+shanghaien-takes-dice = { shanghaien-seat } tira due dadi.
 shanghaien-rolled = { shanghaien-seat } tira { $low } e { $high }.
 shanghaien-rolled-again = { shanghaien-seat } tira di nuovo: { $low } e { $high }.
 shanghaien-end-chosen = { shanghaien-seat } conta da { shanghaien-end }.

@@ -141,7 +141,7 @@ table-guide-again = Riprendi la guida
 table-hint-ask = Che cosa farebbe il capitano?
 table-hint-thinking = Il capitano sta pensando…
 table-hint-failed = Il capitano non ha potuto rispondere: qualcosa è andato storto sul server. Chiedi di nuovo.
-table-hint = La scelta del capitano (dopo { $seconds } s): { $what }
+table-hint = La scelta del capitano (dopo { $seconds } s): { $what }
 
 table-offer = Proposta
 table-offer-draw = { $name } propone la patta.

@@ -94,7 +94,7 @@ shanghaien-do-exchange = Уловка: забрать { $face } и постав�
 
 shanghaien-starts = { shanghaien-seat } начинает раунд { $round }.
 shanghaien-turned-up = Новая карта в таверне: { shanghaien-card }.
-shanghaien-takes-dice = { shanghaien-seat } берёт два кубика.
+shanghaien-takes-dice = { shanghaien-seat } бросает два кубика.
 shanghaien-rolled = { shanghaien-seat } бросает: { $low } и { $high }.
 shanghaien-rolled-again = { shanghaien-seat } перебрасывает: { $low } и { $high }.
 shanghaien-end-chosen = { shanghaien-seat } считает { shanghaien-end }.

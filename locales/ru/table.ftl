@@ -145,7 +145,7 @@ table-guide-again = Вернуть проводника
 table-hint-ask = Что сделал бы капитан?
 table-hint-thinking = Капитан думает…
 table-hint-failed = Капитан не смог ответить: ошибка на сервере. Спросите ещё раз.
-table-hint = Выбор капитана (за { $seconds } с): { $what }
+table-hint = Выбор капитана (за { $seconds } с): { $what }
 
 table-offer = Предложение
 table-offer-draw = { $name } предлагает ничью.

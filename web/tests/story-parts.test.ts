@@ -121,7 +121,7 @@ test('Raft is divided by turns of both crews after the set-up', () => {
   const entries = story(
     [CHANCE, ['raft-placer', { seat: 0 }]],
     [move(0), ['raft-put', { seat: 0, side: 'yellow', at: 'a1' }]],
-    [move(1), ['raft-chose', { seat: 1, side: 'yellow' }]],
+    [move(1), ['raft-chose', { seat: 1, other: 0, side: 'yellow' }]],
     [move(1), pass('yellow')],
     [move(0), pass('black')],
     [move(1), pass('yellow')],
@@ -207,7 +207,18 @@ test('before the first move the headline says what a game against bots begins wi
   expect(said(1)).toEqual(['Ann sits down.']);
   expect(said(1, 'From a position.')).toEqual(['From a position.']);
   expect(said(0, 'From a position.'), 'the story is not loaded yet').toEqual([]);
-  expect(said(2, 'From a position.')).toEqual(['Red takes two dice.']);
+  expect(said(2, 'From a position.')).toEqual(['Red rolls two dice.']);
+});
+
+test('before a player’s first move the headline does not tell the last card dealt', () => {
+  const entries = story(
+    [{ type: 'join', seat: 0 }],
+    [CHANCE, ['raft-drawn', { at: 'd3', cargo: 'gold', rig: 'round' }]],
+  );
+  const told = entries.flatMap((each) => storyteller(() => entries)(each, NAMES));
+  expect(headline(entries, told, [0], 'The game begins.').map(({ text }) => text)).toEqual([
+    'The game begins.',
+  ]);
 });
 
 test('the headline says the move first, then the threat that follows from it', () => {

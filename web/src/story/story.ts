@@ -85,13 +85,14 @@ export function storyteller(story: () => readonly StoryEntry[], tellFact?: () =>
   };
 }
 
+const isChance = ({ entry }: StoryEntry): boolean => (entry as { type: string }).type === 'chance';
 export const isJoin = ({ entry }: StoryEntry): boolean => (entry as { type: string }).type === 'join';
 
 /**
  * The lines of the headline: those of the last entry. If chance moved after another player, they begin with
  * what that player did. A summary of the last move, or of the others' turns, is the only line; one of what
- * chance did replaces its lines. Before the first move they are `beginning`, if it is given; otherwise who
- * joined.
+ * chance did replaces its lines. Before a player's first move they are `beginning`, if it is given; otherwise
+ * who joined.
  */
 export function headline(
   story: readonly StoryEntry[],
@@ -101,7 +102,7 @@ export function headline(
   summary: (story: readonly Fact[]) => string | undefined = () => undefined,
   turnSummary: (story: readonly StoryEntry[]) => string | undefined = () => undefined,
 ): readonly Line[] {
-  if (beginning !== undefined && story.length && story.every(isJoin))
+  if (beginning !== undefined && story.length && story.every((each) => isJoin(each) || isChance(each)))
     return [{ number: 0, text: beginning, clause: '' }];
   const last = story.findLast(({ entry }) => (entry as { type: string }).type !== 'chance');
   const short = last && (summary(last.story) ?? turnSummary(story));

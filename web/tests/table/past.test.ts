@@ -81,7 +81,7 @@ test('one steps to earlier and later positions and back to the game', async () =
   await shows('5');
   await press('Step back through the game');
   await shows('5', '4');
-  expect(document.querySelector('[data-past]')?.textContent).toContain('Red takes two dice.');
+  expect(document.querySelector('[data-past]')?.textContent).toContain('Red rolls two dice.');
   await press('Earlier');
   await shows('5', '3');
   expect(current()).toBe('3');
@@ -145,10 +145,10 @@ test('the captain’s line after a hint is stepped through on the board', async 
   await press('What would the captain do?');
   await vi.waitFor(() => press('Show line'));
   await vi.waitFor(() => expect(views()).toEqual(['5', '6']));
-  expect(bar()).toContain('Captain’s line\u00a0· Red takes two dice.');
+  expect(bar()).toContain('Captain’s line\u00a0· Red rolls two dice.');
   await press('Later');
   await vi.waitFor(() => expect(views()).toEqual(['5', '7']));
-  expect(bar()).toContain('Blue takes two dice.');
+  expect(bar()).toContain('Blue rolls two dice.');
   expect(screen.getByRole('button', { name: 'Later' }).getAttribute('aria-disabled')).toBe('true');
   await fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   await fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
