@@ -1,5 +1,10 @@
 ### Raft & Scupper. $seat is 0 for the first player, 1 for the second, or a player’s name; $side is yellow or black; $at and $to are places like c2.
 
+raft-other = { $other ->
+    [0] Player 1
+    [1] Player 2
+   *[named] { $other }
+}
 raft-seat = { $seat ->
     [0] Player 1
     [1] Player 2
@@ -91,7 +96,7 @@ raft-drawn = { $at }: { raft-ship }.
 raft-set-aside = Set aside: { raft-ship }.
 raft-switched = { raft-seat } switches pair { $pair }: { $at } and { $to }.
 raft-put = { raft-seat } places a { raft-side } pirate at { $at }.
-raft-chose = { raft-seat } chooses { raft-side }; the other player plays { $side ->
+raft-chose = { raft-seat } chooses { raft-side }; { raft-other } plays { $side ->
     [yellow] Black
    *[black] Yellow
 }.
@@ -128,6 +133,9 @@ raft-over-cargo-given = the other crew’s move joined all ships with the winner
 raft-over-rig-given = the other crew’s move joined all ships with the winner’s sails in one group
 raft-over-cargo-and-rig-given = the other crew’s move joined all ships with the winner’s cargo in one group, and all with its sails
 raft-over-scuppers = the winner scuppered four ships in a row
+raft-over-joined = all { raft-fleet } are in one group
+raft-over-joined-given = { raft-side }’s move joined all { raft-fleet } in one group
+raft-over-four-scuppers = { raft-side } scuppered four ships in a row
 raft-over-both-rafted = both crews reached their goal at once; vengeance decides
 raft-over-both-passed = both crews passed; vengeance decides
 raft-over-four-passes = one crew passed four times in a row; vengeance decides
@@ -288,7 +296,6 @@ raft-doubt-allows = { $how ->
 } Another move prevents it. Play this one?
 raft-doubt-avenged = If you pass, { raft-side } can pass too and wins by vengeance. Pass?
 raft-doubt-passes = Pass, although you can move?
-raft-ended = { raft-side } wins: { $reason }.
 
 raft-keys = Keys
 raft-show-wins = Tell me when I can win

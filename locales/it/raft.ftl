@@ -1,5 +1,10 @@
 ### Raft & Scupper. $seat è 0 per il primo giocatore, 1 per il secondo, o il nome di chi gioca; $side è yellow o black; $at e $to sono posti come c2.
 
+raft-other = { $other ->
+    [0] giocatore 1
+    [1] giocatore 2
+   *[named] { $other }
+}
 raft-seat = { $seat ->
     [0] Giocatore 1
     [1] Giocatore 2
@@ -99,7 +104,7 @@ raft-drawn = { $at }: { raft-ship }.
 raft-set-aside = Messa da parte: { raft-ship }.
 raft-switched = { raft-seat } scambia la coppia { $pair }: { $at } e { $to }.
 raft-put = { raft-seat } mette un pirata { raft-of-side } in { $at }.
-raft-chose = { raft-seat } sceglie i { raft-side }; all’altro giocatore vanno i { $side ->
+raft-chose = { raft-seat } sceglie i { raft-side }; { raft-other } gioca con i { $side ->
     [yellow] Neri
    *[black] Gialli
 }.
@@ -136,6 +141,9 @@ raft-over-cargo-given = la mossa dell’altra ciurma ha riunito in un gruppo tut
 raft-over-rig-given = la mossa dell’altra ciurma ha riunito in un gruppo tutte le navi con le vele di chi vince
 raft-over-cargo-and-rig-given = la mossa dell’altra ciurma ha riunito in un gruppo tutte le navi con il carico di chi vince, e tutte quelle con le sue vele
 raft-over-scuppers = chi vince ha affondato quattro navi di fila
+raft-over-joined = tutte le { raft-fleet } sono in un solo gruppo
+raft-over-joined-given = la mossa dei { raft-side } ha riunito in un gruppo tutte le { raft-fleet }
+raft-over-four-scuppers = { raft-the-side } hanno affondato quattro navi di fila
 raft-over-both-rafted = le due ciurme hanno raggiunto lo scopo nello stesso momento; decide la vendetta
 raft-over-both-passed = le due ciurme hanno passato una dopo l’altra; decide la vendetta
 raft-over-four-passes = una ciurma ha passato quattro volte di fila; decide la vendetta
@@ -296,7 +304,6 @@ raft-doubt-allows = { $how ->
 } Un’altra mossa lo impedisce. Giochi questa?
 raft-doubt-avenged = Se passi, possono passare anche i { raft-side } e vincere per vendetta. Passi?
 raft-doubt-passes = Passi, anche se puoi muovere?
-raft-ended = { raft-the-side } vincono: { $reason }.
 
 raft-keys = Tasti
 raft-show-wins = Dimmi quando posso vincere

@@ -1,5 +1,10 @@
 ### Raft & Scupper. $seat: 0 — первый игрок, 1 — второй, или имя игрока; $side: yellow или black; $at и $to — места, например c2.
 
+raft-other = { $other ->
+    [0] игрок 1
+    [1] игрок 2
+   *[named] { $other }
+}
 raft-seat = { $seat ->
     [0] Игрок 1
     [1] Игрок 2
@@ -95,7 +100,7 @@ raft-drawn = { $at }: { raft-ship }.
 raft-set-aside = Отложен корабль: { raft-ship }.
 raft-switched = { raft-seat } меняет местами корабли пары { $pair }: { $at } и { $to }.
 raft-put = { raft-seat } ставит пирата { raft-of-side } на { $at }.
-raft-chose = { raft-seat } играет за { raft-of-side }, другой игрок — за { $side ->
+raft-chose = { raft-seat } играет за { raft-of-side }, { raft-other } — за { $side ->
     [yellow] чёрных
    *[black] жёлтых
 }.
@@ -132,6 +137,9 @@ raft-over-cargo-given = ход соперника собрал в одну гр�
 raft-over-rig-given = ход соперника собрал в одну группу все корабли с парусами победителя
 raft-over-cargo-and-rig-given = ход соперника собрал в одну группу все корабли с грузом победителя и все с его парусами
 raft-over-scuppers = победитель потопил четыре корабля подряд
+raft-over-joined = все { raft-fleet } в одной группе
+raft-over-joined-given = все { raft-fleet } собрались в одну группу после хода { raft-of-side }
+raft-over-four-scuppers = { raft-side } потопили четыре корабля подряд
 raft-over-both-rafted = обе команды достигли цели одновременно; решает месть
 raft-over-both-passed = обе команды спасовали одна за другой; решает месть
 raft-over-four-passes = одна команда спасовала четыре раза подряд; решает месть
@@ -238,7 +246,7 @@ raft-hint-placer = Жребий решает, кто расставит пира
 raft-hint-draw = Следующий корабль встанет на { $at }.
 raft-hint-draw-partner = { $at } — напротив { $to }: у этого корабля должны быть другой груз и другие паруса. Остальные откладываются.
 raft-hint-switch = Выберите корабль: он поменяется местами с тем, что напротив.
-raft-hint-place = Выберите пирата, потом подсвеченный корабль. Ставьте поровну: первым выбирает другой игрок.
+raft-hint-place = Выберите пирата, потом подсвеченный корабль. Шансы сторон должны быть равны: сторону выбирает другой игрок.
 raft-hint-side = Какая команда ближе к одной группе? Числа — это группы: меньше — лучше.
 raft-hint-switch-other = { $name } меняет пары, пока все корабли одного вида не разойдутся.
 raft-hint-place-other = { $name } расставляет пиратов. Потом другой игрок выберет сторону.
@@ -293,7 +301,6 @@ raft-doubt-allows = { $how ->
 } Другой ход этому помешает. Сделать этот?
 raft-doubt-avenged = После вашего паса соперник тоже может спасовать: победа { raft-of-side } местью. Пас?
 raft-doubt-passes = Пас, хотя ход есть?
-raft-ended = { raft-side } побеждают: { $reason }.
 
 raft-keys = Клавиши
 raft-show-wins = Подсказывать, когда я могу выиграть

@@ -183,6 +183,17 @@ def test_third_party_games_start_from_positions_and_openings(
             assert ada.post(f"/api/tables/{on}/review", status=202)["key"]
 
 
+def test_a_snapshot_says_whether_a_guided_game_may_end(tmp_path: Path) -> None:
+    with Serving(tmp_path / "tables.sqlite3", bots=True) as serving:
+        ada = serving.browser()
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "guide"}]
+        for wanted, guided in ((seats, True), ([seats[0], {"kind": "bot", "level": "deckhand"}], False)):
+            table = ada.post("/api/tables", {"game": "raft", "options": {}, "seats": wanted}, status=201)[
+                "table"
+            ]
+            assert ada.get(f"/api/tables/{table}")["guided"] is guided
+
+
 def check_guided(ada: Browser, table: str) -> None:
     snapshot = ada.get(f"/api/tables/{table}")
     assert snapshot["began"] == {"source": "", "entry": 0, "opening": "guide"}

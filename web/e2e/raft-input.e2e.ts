@@ -27,7 +27,7 @@ const myTurnOrOver = async (page: Page): Promise<boolean> => (await myTurn(page)
 /** English announcements that occur in every game. */
 const ENGLISH = [
   /Your turn, (Yellow|Black): jump, sail, scupper or pass/, // the prompt
-  / chooses (Yellow|Black); the other player plays (Yellow|Black)/,
+  / chooses (Yellow|Black); .+ plays (Yellow|Black)/,
   /(Yellow|Black) (jumps|sails) from [a-e][1-5] to/,
   /(Yellow|Black) wins\./,
 ];

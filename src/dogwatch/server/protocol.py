@@ -474,6 +474,8 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     """Id of the tournament that the table belongs to."""
     rated: bool = False
     """Whether the game moves ratings: no take-backs, no hints."""
+    guided: bool = False
+    """Whether moves that would end the game are refused: the lessons of a guided game are not through."""
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):

@@ -259,6 +259,7 @@ class TableService:
             daily=live.row.daily or "",
             tournament=live.row.tournament or "",
             rated=live.rated,
+            guided=live.guided,
         )
 
     async def snapshot_for(self, table: str, token: str | None) -> Snapshot:

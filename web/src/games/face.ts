@@ -78,6 +78,11 @@ export interface BoardProps<View, Move, Entry> {
    */
   readonly warns?: boolean;
   /**
+   * Whether to point out that the player can win now: never during the lessons of a guided game, which would
+   * take the move back, and always after them. Default: as the player prefers.
+   */
+  readonly wins?: boolean | undefined;
+  /**
    * Whether the player may enter a move before their turn. The board keeps it, plays it if `may` then has it,
    * and otherwise shows that it is cancelled. Boards without premoves ignore it. Default false.
    */
@@ -118,6 +123,8 @@ export interface Face<View, Move, Entry> {
   readonly Board: Component<BoardProps<View, Move, Entry>>;
   /** The body of the rules page. */
   readonly Guide: Component | Component<{ readonly game: string }>;
+  /** The player's preferences for this game, in the table's actions. */
+  readonly Settings?: Component;
   /** The game's section of a review, below the evaluation curve and the costliest moves. */
   readonly Review?: Component<ReviewProps>;
   /** How long a moment is shown before the next one may replace it, in milliseconds at normal speed. */
@@ -150,9 +157,9 @@ export interface Face<View, Move, Entry> {
   readonly tell?: (fact: Fact, names: readonly string[]) => string;
   /**
    * The prompt where more is at stake than usual: the player can win now, or another one at the next turn;
-   * undefined otherwise. A guided game also points out the player's own chances.
+   * undefined otherwise. `wins` as for the board.
    */
-  readonly alarm?: (view: View, guided: boolean) => Fact | undefined;
+  readonly alarm?: (view: View, wins?: boolean) => Fact | undefined;
   /** Message keys of facts that tell what follows from a move, such as whose turn it is then. */
   readonly follows?: readonly string[];
   /** An entry of many facts in short, for the headline; undefined for the facts themselves. */

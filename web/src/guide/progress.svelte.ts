@@ -7,7 +7,7 @@ import { readItem, saveItem } from '../device/storage';
 import { isOver, type Lesson, type Now } from '../games/lesson';
 
 interface Kept {
-  /** Lessons that were shown while the player moved. */
+  /** Lessons that were done, or shown while the player moved if no move does them. */
   readonly met: readonly string[];
   /** Lessons that are not shown again. */
   readonly done: readonly string[];
@@ -82,7 +82,9 @@ export class Progress<View, Move> {
       (lesson) =>
         (lesson.did?.(move, before) ?? lesson === shown) || (this.#shown[lesson.key] ?? 0) >= ENOUGH,
     );
-    this.#keep(shown ? [shown.key] : [], done);
+    // Another move does not teach what the lesson is about: it has to come again before the game may end.
+    const met = shown && (!shown.did || done.includes(shown));
+    this.#keep(met ? [shown.key] : [], done);
   }
 
   /** The player understood a lesson, or used what it is about. */

@@ -1072,6 +1072,7 @@ export interface Snapshot {
   daily: string
   tournament: string
   rated: boolean
+  guided: boolean
 }
 
 /** A line of the standings. */

@@ -89,7 +89,9 @@ export class TableSession implements ConnectionListener {
   revealed = $state(true);
   /** Number of commands that have not been answered. */
   pendingCommands = $state(0);
-  /** At a guided table: the lessons are through, so the game may end. */
+  /** Whether moves that would end the game are refused: the lessons of a guided game are not through. */
+  guided = $state(false);
+  /** At a guided table: the lessons are through on this device, so the next move lets the game end. */
   finish = false;
   /** The server's clock minus this device's, in milliseconds. */
   clockOffset = 0;
@@ -263,6 +265,7 @@ export class TableSession implements ConnectionListener {
     this.table = snapshot;
     this.seats = snapshot.seats;
     this.rated = snapshot.rated;
+    this.guided = snapshot.guided ?? false;
     this.present = snapshot.present;
     this.watching = snapshot.watching;
     this.offers = snapshot.offers;
@@ -421,6 +424,7 @@ export class TableSession implements ConnectionListener {
     this.#clearRefusal(number);
     this.#goOn(event.turn);
     this.begun ||= event.turn !== null;
+    if ((entry as { finish?: boolean }).finish) this.guided = false;
     this.#replace(entry);
     this.clocks = event.clocks;
     if (event.seed) {

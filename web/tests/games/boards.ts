@@ -58,6 +58,7 @@ export function boards<View, Move, Entry>(Board: Face<View, Move, Entry>['Board'
     guided = false,
     premoves = false,
     warns = true,
+    wins: boolean | undefined = undefined,
   ): Shown<View, Move, Entry> {
     cleanup();
     const sent: Move[] = [];
@@ -73,6 +74,7 @@ export function boards<View, Move, Entry>(Board: Face<View, Move, Entry>['Board'
       guided,
       premoves,
       warns,
+      wins,
       play,
       seen,
     });

@@ -273,3 +273,10 @@ test('what a lesson is about is scrolled into view, and back when it is done', a
   vi.restoreAllMocks();
   board.remove();
 });
+
+test('lessons that are left of another table are not shown where the game may end', async () => {
+  const { container, rerender } = render(Coach, { props: { ...propsOf(), finished: true } });
+  expect(container.querySelector('.coach')).toBeNull();
+  await rerender({ moment: at(2, played('roll')), may: null });
+  expect(localStorage.getItem('dogwatch-lessons-any'), 'their progress is the other table’s').toBeNull();
+});

@@ -6,6 +6,7 @@ export function snapshot(number: number, more: Partial<Snapshot> = {}): Snapshot
   return {
     type: 'snapshot',
     rated: false,
+    guided: more.seats?.some(({ level }) => level === 'guide') ?? false,
     table: 'abcdef',
     game: 'shanghaien',
     rules: 1,

@@ -301,17 +301,17 @@ test('a refusal goes with the player’s next choice', async () => {
 describe('the turn', () => {
   test('an absent player is not shown as thinking', async () => {
     await open({ turn: 1, choices: null, present: [0] });
-    expect(asking()).toBe('Bob is away. The game waits.');
+    expect(asking()).toBe('Bob (Blue) is away. The game waits.');
     newest().say({ type: 'present', seats: [0, 1], watching: 0 });
     await tick();
-    expect(asking()).toBe('Bob is thinking…');
+    expect(asking()).toBe('Bob (Blue) is thinking…');
   });
 
   test('does not change during a chance move', async () => {
     await open({ turn: 1, choices: null });
     newest().say(event(6, { turn: -1, choices: null }));
     await vi.waitFor(() => expect(document.querySelector('[data-saying]')).toBeTruthy());
-    expect(asking()).toBe('Bob is thinking…');
+    expect(asking()).toBe('Bob (Blue) is thinking…');
     expect(document.querySelector('[data-seat="1"]')?.classList).toContain('turn');
   });
 

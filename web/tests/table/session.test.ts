@@ -553,3 +553,14 @@ test('a bot’s failure is shown until it retries or the next entry', () => {
   newest().say(snapshot(6, { failed: { ...failed, number: 6 } }));
   expect(session.failed?.number).toBe(6);
 });
+
+test('the table says whether its lessons are through, and so does the move that let the game end', () => {
+  expect(session.guided).toBe(false);
+  newest().say(snapshot(6, { guided: true }));
+  expect(session.guided).toBe(true);
+  newest().say(event(7, { entry: { type: 'move', seat: 0, move: {} } }));
+  passing(PACE);
+  expect(session.guided).toBe(true);
+  newest().say(event(8, { entry: { type: 'move', seat: 0, move: {}, finish: true } }));
+  expect(session.guided).toBe(false);
+});

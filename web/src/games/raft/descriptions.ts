@@ -1,8 +1,9 @@
 /** Labels and screen reader texts for places, moves and fleets. */
 
-import type { Fact } from '../../net/protocol';
+import type { Fact, Outcome } from '../../net/protocol';
 import { language, say, sayFact } from '../../words/language.svelte';
 import type { Args } from '../../words/words';
+import { bareName } from '../players';
 import { pairPlaces, shipAt, shownThreats } from './choosing';
 import { showsWins } from './preferences.svelte';
 import type { Crew, Fleet, Move, Threat, View } from './types';
@@ -27,20 +28,24 @@ const SIDES = ['yellow', 'black'] as const;
  * last: the log keeps what was announced. A player without a name is called after the seat.
  */
 export function tell(fact: Fact, names: readonly string[]): string {
-  const { seat = -1 } = fact.args;
-  const name = names[Number(seat)];
-  if (!name) return sayFact(fact);
+  const { seat, other } = fact.args;
+  const known = Object.entries({ seat, other }).flatMap(([role, at]) => {
+    const name = names[Number(at ?? -1)];
+    return name ? [[role, withoutSide(name, Number(at))] as const] : [];
+  });
+  return sayFact({ ...fact, args: { ...fact.args, ...Object.fromEntries(known) } });
+}
+
+function withoutSide(name: string, seat: number): string {
   const sides = SIDES.map((side) => say('raft-side', { side }));
-  const side = sides.find((each) => name === each || name.endsWith(` (${each})`));
-  const known =
-    side === name ? say('raft-seat', { seat }) : side ? name.slice(0, -` (${side})`.length) : name;
-  return sayFact({ ...fact, args: { ...fact.args, seat: known } });
+  const side = sides.find((each) => name === each || name.endsWith(` (${each})`)) ?? '';
+  return side === name ? say('raft-seat', { seat }) : bareName(name, side);
 }
 
 /** The prompt if the side to move can win now, or the other side could with its next move. */
-export function alarm(view: View, guided: boolean): Fact | undefined {
+export function alarm(view: View, wins = showsWins()): Fact | undefined {
   const { side } = view;
-  const threats = side ? shownThreats(view, side, guided || showsWins()) : [];
+  const threats = side ? shownThreats(view, side, wins) : [];
   const threat = threats.find((each) => each.side === side) ?? threats[0];
   if (!side || !threat) return undefined;
   const key = threat.side === side ? 'raft-turn-win' : 'raft-turn-danger';
@@ -141,6 +146,23 @@ function sayWhatLies(view: View, at: string): string {
 
 export const sayFleet = ({ kind, ships, groups }: Fleet): string =>
   say('raft-fleet-told', { fleet: kind, ships, groups: groups.length });
+
+const OVER = /^raft-over-(cargo)?(?:-and-)?(rig)?(-given)?$/;
+
+/** Why the game ended, with the winner's ships or side by name; undefined where the reason names neither. */
+export function reasonOf({ reason }: Outcome, { over, crews }: View): string | undefined {
+  if (!over) return undefined;
+  const { side } = over;
+  if (reason === 'raft-over-scuppers') return say('raft-over-four-scuppers', { side });
+  const [found, cargo, rig, given] = OVER.exec(reason) ?? [];
+  const crew = crews.find((each) => each.side === side);
+  if (!found || !crew || !(cargo ?? rig)) return undefined;
+  const fleets = [...(cargo ? [crew.cargo.kind] : []), ...(rig ? [crew.rig.kind] : [])];
+  const [key, mover] = given
+    ? ['raft-over-joined-given', side === 'yellow' ? 'black' : 'yellow']
+    : ['raft-over-joined', side];
+  return fleets.map((fleet) => say(key, { fleet, side: mover })).join('; ');
+}
 
 /** The side that a seat plays; undefined until sides are chosen. */
 export function sideOf(view: View, seat: number): string | undefined {

@@ -1,9 +1,10 @@
 import type { Face } from '../face';
 import Board from './Board.svelte';
 import Guide from './Guide.svelte';
+import Settings from './Settings.svelte';
 import { pace } from './pace';
 import { pirateUrl } from './art/pictures';
-import { alarm, heading, sideOf, tell } from './descriptions';
+import { alarm, heading, reasonOf, sideOf, tell } from './descriptions';
 import { soundOf } from './sounds';
 import { spotsOf } from './spots';
 import type { Entry, Move, View } from './types';
@@ -20,6 +21,8 @@ export default {
   heading,
   pace,
   portraitOf,
+  reasonOf,
+  Settings,
   sideOf,
   soundOf,
   spotsOf,

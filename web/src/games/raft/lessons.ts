@@ -46,11 +46,18 @@ export default [
     when: offers('jump'),
     did: did('jump'),
     spots: shipsOf('jump'),
-    next: { spot: '.water .ready.chosen', key: 'raft-lesson-jump-to' },
+    // Only a pirate that can jump: for another one the first text stays.
+    next: { spot: '.water:has(.guest) .ready.chosen', key: 'raft-lesson-jump-to' },
   },
   { key: 'raft-lesson-sail', when: offers('sail'), did: did('sail'), spots: shipsOf('sail') },
   { key: 'raft-lesson-scupper', when: offers('scupper'), did: did('scupper'), spots: shipsOf('scupper') },
-  { key: 'raft-lesson-run', when: canExtendOrBreakRun, args: whose, after: 'raft-lesson-scupper' },
+  {
+    key: 'raft-lesson-run',
+    when: canExtendOrBreakRun,
+    args: whose,
+    after: 'raft-lesson-scupper',
+    spots: ({ view }) => [`[data-crew="${view.scuppered}"] [data-run]`],
+  },
   {
     key: 'raft-lesson-vengeance',
     when: ({ view, may }) => may !== null && view.scuppered !== null,

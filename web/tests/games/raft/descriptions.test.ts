@@ -148,7 +148,7 @@ describe('motion', () => {
   test('the winning flotilla is outlined, and the winner named', () => {
     const { container } = sit(moment('last', 1, true), null);
     expect(all(container, '.chart .group')).toHaveLength(1);
-    expect(container.querySelector('.dock')?.textContent).toMatch(/wins: .*in one group/);
+    expect(container.querySelector('.dock')?.textContent).toMatch(/(Yellow|Black) wins\./);
   });
 });
 

@@ -76,6 +76,13 @@ test('the lesson about the jump goes on once a pirate is selected', async () => 
   expect(say(next!.key)).toMatch(/^Now tap a pale pirate/);
 });
 
+test('the lesson about a run rings the axes of the crew that has it', () => {
+  const { container } = sit(moment('jump'));
+  const [spot] = spotsOf(lessonOf('raft-lesson-run'), after('black'));
+  expect(container.querySelectorAll(spot!)).toHaveLength(1);
+  expect(container.querySelector(spot!)?.closest('[data-crew]')?.getAttribute('data-crew')).toBe('black');
+});
+
 test('the ring of the first lesson is around the sea, whose edge has the coordinates', () => {
   const lesson: Lesson<View, Move> = lessons.find(({ key }) => key === 'raft-lesson-goal')!;
   const { container } = sit(moment('jump'));

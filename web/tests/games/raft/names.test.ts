@@ -8,7 +8,7 @@ const ARGS = { side: 'yellow', at: 'c4', to: 'd4', pair: 7 };
 const SET_UP = ['raft-placer', 'raft-put', 'raft-switched', 'raft-chose'];
 
 const told = (seat: number, names: readonly string[]): string[] =>
-  SET_UP.map((key) => tell({ key, args: { ...ARGS, seat }, clause: '' }, names));
+  SET_UP.map((key) => tell({ key, args: { ...ARGS, seat, other: 1 - seat }, clause: '' }, names));
 
 test.each(LANGUAGES)('the set-up names the player who acted, in %s', async (language) => {
   await speak(language);
@@ -23,7 +23,7 @@ test('players keep the name of the set-up there when their sides are chosen', as
     'Player 1 places the pirates; the other player will choose a side.',
     'Player 1 places a Yellow pirate at c4.',
     'Player 1 switches pair 7: c4 and d4.',
-    'Player 1 chooses Yellow; the other player plays Black.',
+    'Player 1 chooses Yellow; Deckhand plays Black.',
   ]);
   expect(told(0, ['Yellow', 'Deckhand (Black)'])).toEqual(before);
   expect(told(1, ['Yellow', 'Deckhand (Black)'])).toEqual(told(1, ['Player 1', 'Deckhand']));

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/svelte';
+import { fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { doubt, shownThreats } from '../../../src/games/raft/choosing';
@@ -50,7 +50,11 @@ describe('a threat', () => {
   });
 
   test.each([
-    ['scupper', ['scupper', 'move'], 'Danger: one more scupper and Black wins! Scupper a ship to break the run.'],
+    [
+      'scupper',
+      ['scupper', 'move'],
+      'Danger: one more scupper and Black wins! Scupper a ship to break the run.',
+    ],
     ['scupper', [], 'Danger: one more scupper and Black wins! No move can prevent it.'],
     [
       'vengeance',
@@ -73,7 +77,7 @@ describe('a threat', () => {
   });
 
   test('is in the prompt, and so is that the player can win now', () => {
-    const key = (view: typeof at.view, guided = false) => face.alarm(view, guided)?.key;
+    const key = (view: typeof at.view, wins?: boolean) => face.alarm(view, wins)?.key;
     expect(key(at.view)).toBe('raft-turn-danger');
     expect(key({ ...at.view, threats: [] })).toBeUndefined();
     expect(key({ ...at.view, side: 'black' })).toBeUndefined();
@@ -87,16 +91,24 @@ describe('a threat', () => {
 
   test('of the player is pointed out if this device prefers it', async () => {
     const threats = at.view.threats.map((each) => ({ ...each, side: 'yellow' as const }));
-    const { container } = sit({ ...at, view: { ...at.view, threats } });
+    const own = { ...at, view: { ...at.view, threats } };
+    const { container } = sit(own);
     expect(hint(container)).not.toMatch(/win/);
-    await fireEvent.click(container.querySelector('.tool')!);
-    await fireEvent.click(container.querySelector('[data-option="wins"]')!);
+    const settings = render(face.Settings);
+    await fireEvent.click(settings.container.querySelector('[data-option="wins"]')!);
     expect(hint(container)).toMatch(/You can win now/);
     expect(all(container, '[data-tile].winning'), 'in another colour than a danger').toHaveLength(1);
     expect(all(container, '[data-tile].threat, .danger')).toEqual([]);
     expect(container.querySelector('.own [data-crew="yellow"]')).not.toBeNull();
-    await fireEvent.click(container.querySelector('[data-option="wins"]')!);
+    expect(face.alarm(own.view)?.key).toBe('raft-turn-win');
+    // The lessons of a guided game would take the move back.
+    expect(face.alarm(own.view, false)).toBeUndefined();
+    await fireEvent.click(settings.container.querySelector('[data-option="wins"]')!);
     expect(hint(container)).not.toMatch(/win/);
+    expect(hint(sit(own, own.choices, undefined, true, false, true, true).container)).toMatch(
+      /You can win now/,
+    );
+    expect(hint(sit(own, own.choices, undefined, true, false, true, false).container)).not.toMatch(/win/);
   });
 
   test('of the side not to move is shown to spectators', () => {

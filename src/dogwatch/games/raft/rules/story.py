@@ -40,7 +40,9 @@ def story(before: State, move: Move, after: State) -> tuple[Fact, ...]:
         case Put(side, at):
             return (Fact("raft-put", {"seat": before.placer, "side": side, "at": at}, "R7"),)
         case Choose(side):
-            return (Fact("raft-chose", {"seat": 1 - before.placer, "side": side}, "R7"),)
+            return (
+                Fact("raft-chose", {"seat": 1 - before.placer, "other": before.placer, "side": side}, "R7"),
+            )
         case Jump(at, to):
             fact = Fact("raft-jumped", {**who, "at": at, "to": to, **_kinds_at(before.board, to)}, "R10")
         case Sail(at, to):
