@@ -43,7 +43,7 @@ _MAX_UNCOMPRESSED: Final = 256 * 1_048_576
 _GZIP: Final = 31
 """zlib's `wbits` for gzip."""
 _GZIP_LEVEL: Final = 3
-_REVIEW_VERSION: Final = 6
+_REVIEW_VERSION: Final = 7
 """Part of the cache key: reviews of older versions are not reused."""
 
 
