@@ -11,7 +11,7 @@ from typing import Final
 from dogwatch import games
 from dogwatch.bots.base import Analysis, AnyBot, Bot, Valued
 from dogwatch.games.base import Unknown
-from dogwatch.games.dial import Dial
+from dogwatch.games.dial import Dial, step_number
 from dogwatch.games.guided import GUIDE, WEAKEST
 
 __all__ = [
@@ -41,18 +41,19 @@ def levels(game: str) -> tuple[str, ...]:
     """The named levels of a game whose libraries are installed, weakest first; empty for an unknown game."""
     if game not in games.names():
         return ()
-    known, absent = games.pack(game).bots or LEVELS, missing(game)
+    known, absent = games.pack(game).bots or LEVELS, _absent(game)
     return tuple(level for level in LEVELS if level in known and level not in absent)
 
 
 def dial(game: str) -> Dial | None:
     """The dial of strength of a game; None if it has none, or is unknown."""
-    return games.pack(game).dial if game in games.names() else None
+    place = games.pack(game).dial if game in games.names() else ""
+    return games.load(place) if place else None
 
 
 def steps(game: str) -> tuple[str, ...]:
     """The levels on a game's dial whose libraries are installed, weakest first."""
-    found, absent = dial(game), missing(game)
+    found, absent = dial(game), _absent(game)
     return () if found is None else tuple(level for level in found.by_level() if level not in absent)
 
 
@@ -62,7 +63,12 @@ def accepted(game: str) -> tuple[str, ...]:
 
 
 def missing(game: str) -> dict[str, tuple[str, str]]:
-    """The levels of a game whose library is not installed -> (that module, requirement to `pip install`)."""
+    """The named levels whose library is not installed -> (that module, requirement to `pip install`)."""
+    return {level: need for level, need in _absent(game).items() if not step_number(level)}
+
+
+def _absent(game: str) -> dict[str, tuple[str, str]]:
+    """Like `missing`, with the steps of the dial."""
     if game not in games.names():
         return {}
     needs, turned = dict(games.pack(game).needs), dial(game)
@@ -91,7 +97,7 @@ def bot(game: str, level: str, rules: int | None = None) -> AnyBot:
     if level == WEAKEST and available:
         level = available[0]
     if level not in available and not (level == GUIDE and available):
-        if need := missing(game).get(level):
+        if need := _absent(game).get(level):
             raise ModuleNotFoundError(
                 f"the bot {level} of {game} needs {need[0]}; run pip install '{need[1]}'"
             )

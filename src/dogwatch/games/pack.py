@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import msgspec
 
-from dogwatch.games.dial import PLACE, Dial
+from dogwatch.games.dial import PLACE
 
 _NAME: Final = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _LONGEST: Final = 32
@@ -36,8 +36,8 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
 
     The level "guide" may name a subclass of `dogwatch.bots.guide.Guide`, the opponent in guided games.
     """
-    dial: Dial | None = None
-    """Even steps of strength: the levels "step-1" and so on; named levels are marks. Default: none."""
+    dial: str = ""
+    """Even steps of strength, a `dogwatch.games.dial.Dial`: the levels "step-1" and so on. Default: none."""
     ratings: Mapping[str, int] = {}
     """Level -> its fixed rating in this game, on the scale of `dogwatch ladder`. People's games against
     levels without one are never rated."""
@@ -98,6 +98,7 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
             self.daily,
             self.testing,
             self.picture,
+            self.dial,
         )
         for place in (
             *self.rules.values(),

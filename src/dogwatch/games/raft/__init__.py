@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dogwatch.games.pack import Pack, lazy
-from dogwatch.games.raft.dial import DIAL
 
 _HERE = "dogwatch.games.raft"
 _COMPILED = ("numba", "dogwatch-table[server]")
@@ -18,7 +17,7 @@ PACK = Pack(
         "bosun": f"{_HERE}.bots.sailor:Bosun",
         "captain": f"{_HERE}.bots.captain:Captain",
     },
-    dial=DIAL,
+    dial=f"{_HERE}.dial:DIAL",
     ratings={"cabin_boy": 737, "deckhand": 1000, "bosun": 1920, "captain": 2839},
     needs={"bosun": _COMPILED, "captain": _COMPILED},
     terminal=f"{_HERE}.terminal:RaftFace",

@@ -28,11 +28,11 @@ const YOURS: Readonly<Record<string, string>> = {
 const seatName = ({ args }: Fact, names: readonly string[]): string | number =>
   names[Number(args['seat'])] ?? args['seat']!;
 
-/** Whether a fact is about the only player at this screen. Two players at one screen are told by name. */
+/** Whether a fact is about the only player at this screen. Two players at one screen have their names. */
 const isYours = ({ args }: Fact, mine: readonly number[]): boolean =>
   mine.length === 1 && 'seat' in args && mine[0] === Number(args['seat']);
 
-/** A fact in the headline; '' leaves it out. Bearings and pulls are told only to those who want numbers. */
+/** A fact in the headline; '' leaves it out. Bearings and pulls are left out unless numbers are on. */
 export function headlineOf(fact: Fact, names: readonly string[], mine: readonly number[]): string {
   const { key, args } = fact;
   const yours = isYours(fact, mine);
