@@ -3,7 +3,7 @@ export default import.meta.glob<string>(
   [
     '../../../../locales/en/*.ftl',
     '!../../../../locales/en/{club,common,daily,home,*.card}.ftl',
-    '!../../../../locales/en/{admin,backup,database,doctor,hosting,start,terminal,*-terminal}.ftl',
+    '!../../../../locales/en/{admin,backup,database,doctor,hosting,join,start,terminal,*-terminal}.ftl',
     '!../../../../locales/en/{arena,club-log,puzzles,research}.ftl',
     '!../../../../locales/en/tournament{,.page}.ftl',
     '!../../../../locales/en/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',

@@ -3,7 +3,7 @@ export default import.meta.glob<string>(
   [
     '../../../../locales/it/*.ftl',
     '!../../../../locales/it/{club,common,daily,home,*.card}.ftl',
-    '!../../../../locales/it/{admin,backup,database,doctor,hosting,start,terminal,*-terminal}.ftl',
+    '!../../../../locales/it/{admin,backup,database,doctor,hosting,join,start,terminal,*-terminal}.ftl',
     '!../../../../locales/it/{arena,club-log,puzzles,research}.ftl',
     '!../../../../locales/it/tournament{,.page}.ftl',
     '!../../../../locales/it/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',

@@ -3,7 +3,7 @@ export default import.meta.glob<string>(
   [
     '../../../../locales/ru/*.ftl',
     '!../../../../locales/ru/{club,common,daily,home,*.card}.ftl',
-    '!../../../../locales/ru/{admin,backup,database,doctor,hosting,start,terminal,*-terminal}.ftl',
+    '!../../../../locales/ru/{admin,backup,database,doctor,hosting,join,start,terminal,*-terminal}.ftl',
     '!../../../../locales/ru/{arena,club-log,puzzles,research}.ftl',
     '!../../../../locales/ru/tournament{,.page}.ftl',
     '!../../../../locales/ru/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
