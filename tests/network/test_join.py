@@ -51,6 +51,10 @@ def bot_of(browser: Browser) -> str:
     return str(own()["player"])
 
 
+_PATIENCE = 90.0
+"""Seconds. A server that has just started lets nobody lose on time for half a minute."""
+
+
 def play_against(live: Live, seat: int = 0) -> Json:
     """Play random moves for the person until the game is over; returns the last event."""
     live.hear_until("snapshot")
@@ -59,7 +63,7 @@ def play_against(live: Live, seat: int = 0) -> Json:
         if choices and choices["seat"] == seat:
             live.play(random.randrange(100))
         else:
-            live.hear()
+            live.hear(_PATIENCE)
     return live.now
 
 
