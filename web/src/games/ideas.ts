@@ -162,21 +162,5 @@ export function spread(labels: readonly Label[], board: Point): readonly Point[]
       free.find((box) => clear.every((other) => apart(box, other))) ?? free[0] ?? boxes[0]!;
     placed.push({ at: found, width: width + 2 * LABEL_GAP, height: LABEL_HEIGHT + 2 * LABEL_GAP });
   }
-  const places = placed.map((box) => box.at);
-  const away = (label: number, place: number): number =>
-    Math.hypot(labels[label]!.at[0] - places[place]![0], labels[label]!.at[1] - places[place]![1]);
-  // Two labels on the wrong sides of each other's lines change places.
-  for (const one of places.keys())
-    for (let other = one + 1; other < places.length; other += 1)
-      if (
-        fits(labels[one]!, placed[other]!) &&
-        fits(labels[other]!, placed[one]!) &&
-        away(one, other) + away(other, one) < away(one, one) + away(other, other)
-      )
-        [places[one], places[other]] = [places[other]!, places[one]!];
-  return places;
+  return placed.map((box) => box.at);
 }
-
-/** Labels that change places are about as wide as each other. */
-const ALIKE = 24;
-const fits = ({ width }: Label, box: Box): boolean => Math.abs(width + 2 * LABEL_GAP - box.width) <= ALIKE;

@@ -19,10 +19,8 @@ export interface GaugeView {
 const [SIDE, UPRIGHT, LYING, LABEL] = [26, 62, 44, 40];
 /** Height of a landscape phone's view in CSS pixels. */
 const LOW = 360;
-/** Radius of a piece, and what lies around the cannon, in CSS pixels. */
-const [PIECE, BARREL] = [14, 22];
-/** Costs of covering the cannon, a point that is kept clear, and a point of land. */
-const COSTS = { cannon: 50_000, clear: 1_000, land: 250 } as const;
+/** Radius of a piece, in CSS pixels. */
+const PIECE = 14;
 const STEP = 22;
 const steps = (most: number): readonly number[] =>
   Array.from({ length: 2 * most + 1 }, (_, index) => (index - most) * STEP);
@@ -30,14 +28,13 @@ const [ALONG, OUTWARD] = [steps(9), [0, 1, 2, 3, 4, 5].map((step) => step * STEP
 
 /**
  * The place at least `aside` from the cannon, to a side, above or below, that covers the fewest points to be
- * kept clear and the least land; of these the nearest. If every such place covers something, anywhere.
+ * kept clear; of these the nearest.
  */
 export function gaugePlace(
   cannon: Point,
   aside: number,
   keptClear: readonly Point[],
   { width, height, left, right }: GaugeView,
-  land: readonly Point[] = [],
 ): Point {
   const down = height < LOW ? LYING : UPRIGHT;
   const up = down + LABEL;
@@ -54,25 +51,20 @@ export function gaugePlace(
   ];
   const cost = (place: Point): number => {
     const covered = keptClear.filter((kept) => gap(place, kept) < PIECE).length;
-    const islands = land.filter((kept) => gap(place, kept) === 0).length;
     const away = gap(place, cannon);
     return (
-      COSTS.clear * (covered + (away < aside - SIDE ? 4 : 0)) +
-      COSTS.land * islands +
-      (away < BARREL ? COSTS.cannon : 0) +
+      1000 * (covered + (away < aside - SIDE ? 4 : 0)) +
       away +
       Math.hypot(place.x - cannon.x, place.y - cannon.y) / 10
     );
   };
   let best = { place: within(cannon), cost: Infinity };
-  const consider = (x: number, y: number): void => {
-    const place = within({ x, y });
-    const found = cost(place);
-    if (found < best.cost) best = { place, cost: found };
-  };
-  for (const x of across) for (const y of ALONG) consider(cannon.x + x, cannon.y + y);
-  if (best.cost >= COSTS.land)
-    for (let x = 0; x <= width; x += STEP) for (let y = 0; y <= height; y += STEP) consider(x, y);
+  for (const x of across)
+    for (const y of ALONG) {
+      const place = within({ x: cannon.x + x, y: cannon.y + y });
+      const found = cost(place);
+      if (found < best.cost) best = { place, cost: found };
+    }
   return best.place;
 }
 

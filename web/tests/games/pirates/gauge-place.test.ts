@@ -74,24 +74,3 @@ test('the box of the gauge is lower on a landscape phone', () => {
   expect(gaugeBox({ x: 100, y: 200 }, 600)).toEqual({ at: [100, 180], width: 52, height: 164 });
   expect(gaugeBox({ x: 100, y: 200 }, 300)).toEqual({ at: [100, 180], width: 52, height: 128 });
 });
-
-test('the gauge is off islands if there is room, and never on the cannon', () => {
-  const island = [
-    { x: 180, y: 200 },
-    { x: 170, y: 220 },
-    { x: 190, y: 220 },
-  ];
-  const { x, y } = gaugePlace(CANNON, 54, [], VIEW, island);
-  for (const at of island) expect(Math.abs(at.x - x) > 26 || at.y < y - 102 || at.y > y + 62).toBe(true);
-  // Everything near the cannon is taken: the gauge goes farther away.
-  const taken = Array.from({ length: 400 }, (_, index) => ({
-    x: (index % 20) * 15,
-    y: 120 + 15 * Math.floor(index / 20),
-  }));
-  const far = gaugePlace({ x: 126, y: 330 }, 54, taken, VIEW);
-  const gap = Math.hypot(
-    Math.max(0, Math.abs(126 - far.x) - 26),
-    Math.max(0, far.y - 102 - 330, 330 - far.y - 62),
-  );
-  expect(gap).toBeGreaterThanOrEqual(22);
-});
