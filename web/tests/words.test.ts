@@ -32,7 +32,8 @@ function everything(language: Language): Words {
 }
 
 /** Files that no page loads, since only the command line needs them; and those that only some pages load. */
-const UNSAID = /\/(admin|arena|backup|database|doctor|hosting|join|puzzles|research|start|(.*-)?terminal)\.ftl$/;
+const UNSAID =
+  /\/(admin|arena|backup|database|doctor|hosting|join|puzzles|research|start|(.*-)?terminal)\.ftl$/;
 const LATER =
   /\/(club(-log)?|guide|record|replay|review|school|tournament(\.page)?|verify|.*-lesson|.*-review|.*-school)\.ftl$/;
 /** Files that every page loads. */
