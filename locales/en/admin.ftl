@@ -117,6 +117,9 @@ admin-which-session = Name a player and a session, as in “end-session Ada k3m9
 admin-no-such-player = There is no player “{ $player }”. List the players with: dogwatch admin players
 
 admin-about-tournaments = List the tournaments, newest first.
+admin-about-tournament = Show a tournament: standings and games under way.
+admin-about-rename-tournament = Give a tournament another name of the list.
+admin-about-delete-tournament = Delete a tournament that is over. Its games stay.
 admin-about-start-tournament = Start a tournament: open, swiss or robin.
 admin-about-cancel-tournament = Call a tournament off. Games under way go on.
 admin-a-kind = KIND
@@ -131,6 +134,15 @@ admin-which-tournament-kind = Name a kind ({ $kinds }) and a game.
 admin-which-tournament = Name a tournament, by id. List the tournaments with: dogwatch admin tournaments
 admin-tournament-created = The tournament is created. List the tournaments with: dogwatch admin tournaments
 admin-tournament-cancelled = Tournament { $tournament } is called off.
+admin-no-such-tournament = There is no tournament “{ $tournament }”. List the tournaments with: dogwatch admin tournaments
+admin-tournament-is = { $tournament }: { $name }, { $game } ({ $kind }), { $state }, start { $starts }, rounds paired: { $round }
+admin-tournament-entrant = { "  " }{ $place }. { $name }: { $points } points, games: { $games }
+admin-tournament-withdrawn = { "  " }{ $place }. { $name }: { $points } points, games: { $games } (withdrawn)
+admin-tournament-board = { "  " }Table { $table }: { $players }
+admin-former-player = former player
+admin-tournament-renamed = Tournament { $tournament } is now called { $name }.
+admin-tournament-deleted = Tournament { $tournament } is deleted.
+admin-confirm-delete-tournament = Delete tournament { $tournament } ({ $name }) with its pairings and standings? The games stay. This cannot be undone.
 admin-tournament-state = { $state ->
     [coming] coming
     [running] running

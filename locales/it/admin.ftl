@@ -117,6 +117,9 @@ admin-which-session = Indica un giocatore e una sessione, come in «end-session 
 admin-no-such-player = Il giocatore «{ $player }» non esiste. L’elenco dei giocatori: dogwatch admin players
 
 admin-about-tournaments = Elenca i tornei, dal più recente.
+admin-about-tournament = Mostra un torneo: classifica e partite in corso.
+admin-about-rename-tournament = Dà a un torneo un altro nome dell’elenco.
+admin-about-delete-tournament = Elimina un torneo concluso. Le sue partite restano.
 admin-about-start-tournament = Avvia un torneo: open, swiss o robin.
 admin-about-cancel-tournament = Annulla un torneo. Le partite in corso continuano.
 admin-a-kind = TIPO
@@ -131,6 +134,15 @@ admin-which-tournament-kind = Indica un tipo ({ $kinds }) e un gioco.
 admin-which-tournament = Indica un torneo con il suo id. Per elencarli: dogwatch admin tournaments
 admin-tournament-created = Il torneo è stato creato. Per elencarli: dogwatch admin tournaments
 admin-tournament-cancelled = Il torneo { $tournament } è annullato.
+admin-no-such-tournament = Non c’è nessun torneo «{ $tournament }». Per elencarli: dogwatch admin tournaments
+admin-tournament-is = { $tournament }: { $name }, { $game } ({ $kind }), { $state }, inizio { $starts }, turni abbinati: { $round }
+admin-tournament-entrant = { "  " }{ $place }. { $name }: punti { $points }, partite { $games }
+admin-tournament-withdrawn = { "  " }{ $place }. { $name }: punti { $points }, partite { $games } (ritirato)
+admin-tournament-board = { "  " }Tavolo { $table }: { $players }
+admin-former-player = ex giocatore
+admin-tournament-renamed = Il torneo { $tournament } ora si chiama { $name }.
+admin-tournament-deleted = Il torneo { $tournament } è eliminato.
+admin-confirm-delete-tournament = Eliminare il torneo { $tournament } ({ $name }) con abbinamenti e classifica? Le partite restano. Non si può annullare.
 admin-tournament-state = { $state ->
     [coming] in arrivo
     [running] in corso

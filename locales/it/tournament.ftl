@@ -37,6 +37,7 @@ tournament-wrong-seats = Un torneo richiede un gioco da 2 a { $most } giocatori,
 tournament-swiss-for-two = Un torneo svizzero richiede un gioco per 2 giocatori, non per { $seats }.
 tournament-wrong-rounds = Un torneo svizzero ha da { $least } a { $most } turni, non { $rounds }.
 tournament-wrong-minutes = Un torneo aperto ha una durata in minuti e nessun turno; gli altri non hanno durata (indicata: { $minutes }).
+tournament-not-over = Questo torneo non è concluso. Prima annullalo: dogwatch admin cancel-tournament { $tournament }
 tournament-over = Questo torneo è finito.
 tournament-started = Questo torneo è iniziato: un girone all’italiana non accetta iscrizioni tardive.
 tournament-last-round = L’ultimo turno è iniziato: non ci si può più iscrivere.

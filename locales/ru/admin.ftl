@@ -122,6 +122,9 @@ admin-which-session = Укажите игрока и сеанс, наприме�
 admin-no-such-player = Игрока «{ $player }» нет. Список игроков: dogwatch admin players
 
 admin-about-tournaments = Показать турниры, начиная с новых.
+admin-about-tournament = Показать турнир: положение и текущие партии.
+admin-about-rename-tournament = Дать турниру другое название из списка.
+admin-about-delete-tournament = Удалить оконченный турнир. Его партии остаются.
 admin-about-start-tournament = Начать турнир: open, swiss или robin.
 admin-about-cancel-tournament = Отменить турнир. Начатые партии продолжаются.
 admin-a-kind = ВИД
@@ -136,6 +139,15 @@ admin-which-tournament-kind = Назовите вид ({ $kinds }) и игру.
 admin-which-tournament = Назовите турнир по его id. Список турниров: dogwatch admin tournaments
 admin-tournament-created = Турнир создан. Список турниров: dogwatch admin tournaments
 admin-tournament-cancelled = Турнир { $tournament } отменён.
+admin-no-such-tournament = Турнира «{ $tournament }» нет. Список турниров: dogwatch admin tournaments
+admin-tournament-is = { $tournament }: { $name }, { $game } ({ $kind }), { $state }, начало { $starts }, проведено жеребьёвок: { $round }
+admin-tournament-entrant = { "  " }{ $place }. { $name }: очков { $points }, партий { $games }
+admin-tournament-withdrawn = { "  " }{ $place }. { $name }: очков { $points }, партий { $games } (вышел из турнира)
+admin-tournament-board = { "  " }Стол { $table }: { $players }
+admin-former-player = бывший игрок
+admin-tournament-renamed = Турнир { $tournament } теперь называется { $name }.
+admin-tournament-deleted = Турнир { $tournament } удалён.
+admin-confirm-delete-tournament = Удалить турнир { $tournament } ({ $name }) вместе с парами и положением? Партии остаются. Отменить это нельзя.
 admin-tournament-state = { $state ->
     [coming] скоро
     [running] идёт

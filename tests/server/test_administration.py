@@ -24,13 +24,21 @@ from dogwatch.cli import main
 from dogwatch.games.base import Refusal
 from dogwatch.records import Record
 from dogwatch.server import admin_socket
-from dogwatch.server.administration import Administration, DeleteTables
+from dogwatch.server.administration import (
+    Administration,
+    CancelTournament,
+    DeleteTables,
+    DeleteTournament,
+    RenameTournament,
+    StartTournament,
+)
 from dogwatch.store import open_store
 from dogwatch.store.schema import tables
 from dogwatch.tables.tables import Tables
 from tests.postgres import Postgres
 from tests.server.bot_program import Program
 from tests.server.serving import Browser, Serving, come_to, play_out
+from tests.server.tournament_room import wanted
 from tests.store.making import make, opened
 
 
@@ -354,10 +362,47 @@ def test_tournaments(club: dict[str, Serving], admin: Any, kind: str) -> None:
     assert (coming["kind"], coming["rounds"], coming["status"]) == ("swiss", 3, "coming")
     assert coming["id"] in admin(database, "tournaments")[1]
     assert json.loads(admin(database, "tournaments", "--json")[1])[0]["id"] == coming["id"]
+    name = coming["id"]
+    ada = club[kind].browser()
+    ada.post("/api/me", {"name": f"Ada of {kind}"}, status=200)
+    ada.post(f"/api/tournaments/{name}/join", status=204)
+    code, said = admin(database, "tournament", name)
+    assert (code, f"{name}: " in said, f"1. Ada of {kind}: 0 points" in said) == (0, True, True)
+    shown = json.loads(admin(database, "tournament", name, "--json")[1])
+    assert (shown["tournament"]["id"], len(shown["standings"])) == (name, 1)
+
+    def named() -> tuple[str, int]:
+        line = browser.get(f"/api/tournaments/{name}")["line"]
+        return line["place"], line["serial"]
+
+    assert "is now called" in admin(database, "rename-tournament", name)[1]
+    [renamed] = browser.get("/api/tournaments")["coming"]
+    assert named() == (renamed["place"], renamed["serial"])
+    assert renamed["place"] != coming["place"]
+    code, said = admin(database, "delete-tournament", name, "--yes")
+    assert (code, "Call it off first" in said) == (1, True)
     assert admin(database, "cancel-tournament", coming["id"])[0] == 0
     assert browser.get(f"/api/tournaments/{coming['id']}")["line"]["status"] == "cancelled"
     assert admin(database, "cancel-tournament", coming["id"])[0] == 1
-    assert admin(database, "cancel-tournament", "nothing")[0] == 1
+    assert admin(database, "rename-tournament", name)[0] == 0, "a tournament that is over stays over"
+    assert [each["id"] for each in browser.get("/api/tournaments")["finished"]] == [name]
+    assert admin(database, "delete-tournament", name, "--yes")[0] == 0
+    assert browser.get("/api/tournaments")["finished"] == []
+    assert browser.refused("GET", f"/api/tournaments/{name}")[0] == 404, "also where it was in memory"
+    for command in ("tournament", "rename-tournament", "cancel-tournament", "delete-tournament"):
+        assert admin(database, command, "nothing")[0] == 1
+
+
+async def test_changes_of_tournaments_are_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO", "dogwatch")
+    async with opened(str(tmp_path / "tables.sqlite3")) as store:
+        administration = Administration(Tables(store))
+        await administration.execute(StartTournament(wanted()))
+        [row] = await store.tournaments.unfinished(1)
+        for request in (RenameTournament(row.id), CancelTournament(row.id), DeleteTournament(row.id)):
+            await administration.execute(request)
+    for done in ("new", "rename", "cancel", "delete"):
+        assert f"administrator: {done}-tournament {row.id}" in caplog.text
 
 
 # Bots over the network

@@ -260,10 +260,10 @@ async def test_a_deleted_player_is_absent(process: Process, store: Store) -> Non
     tournament = await _made(process, absent=60)
     for name in ("ann", "bob"):
         await process.service.join(tournament, await keep(store, name))
-    await store.players.delete("bob")
     process.time.go(11)
     await process.advance(tournament)
     await process.advance(tournament)
+    await store.players.delete("bob")
     shown = await process.service.show(tournament, None)
     assert {entrant.id: entrant.name for entrant in shown.entrants} == {"ann": "ann", "bob": ""}
     [board] = shown.boards
@@ -273,6 +273,54 @@ async def test_a_deleted_player_is_absent(process: Process, store: Store) -> Non
     await _settle(process)
     await process.advance(tournament)
     assert (await process.fold(tournament)).boards[board.table].absent == ("bob",)
+
+
+async def test_banned_and_deleted_players_are_withdrawn_before_a_pairing(
+    process: Process, store: Store
+) -> None:
+    tournament = await _made(process, bots=("cabin_boy",))
+    for name in ("ann", "bob", "cat", "dan"):
+        await process.service.join(tournament, await keep(store, name))
+    await store.players.ban("bob", 1)
+    await store.players.delete("cat")
+    process.time.go(11)
+    await process.advance(tournament)
+    fold = await process.fold(tournament)
+    assert {each.id for each in fold.active} == {"bot-1", "ann", "dan"}
+    seated = {name for board in fold.rounds[0].boards for name in board.seats} | set(fold.rounds[0].byes)
+    assert seated == {"bot-1", "ann", "dan"}
+
+
+async def test_a_renamed_tournament_has_its_name_in_every_process(process: Process, store: Store) -> None:
+    tournament, other = await _made(process), Process(store, process.time)
+    old = (await other.service.show(tournament, None)).line
+    await process.service.rename(tournament)
+    for each in (process, other, Process(store, process.time)):
+        line = (await each.service.show(tournament, None)).line
+        assert line.place != old.place
+        assert (line.place, line.serial) == ((await store.tournaments.row(tournament)).place, 1)  # type: ignore[union-attr]
+
+
+async def test_a_tournament_that_is_over_is_deleted_and_its_games_stay(
+    process: Process, store: Store
+) -> None:
+    tournament = await _made(process, rounds=1)
+    for name in ("ann", "bob"):
+        await process.service.join(tournament, await keep(store, name))
+    process.time.go(11)
+    await process.advance(tournament)
+    await process.advance(tournament)
+    assert await _refused(process.service.delete(tournament)) == (409, "tournament-not-over")
+    await _play_out(process, tournament)
+    [table] = (await process.fold(tournament)).boards
+    await process.service.rename(tournament)
+    assert (await process.fold(tournament)).status == "finished"
+    assert await store.tournaments.unfinished(1) == []
+    await process.service.delete(tournament)
+    assert await _refused(process.service.show(tournament, None)) == (404, "tournament-unknown")
+    row = await store.lobby.table(table)
+    assert row is not None
+    assert row.tournament is None
 
 
 async def _no_bot(*_: Any) -> Any:

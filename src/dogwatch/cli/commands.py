@@ -102,6 +102,21 @@ def _of_player(
     )
 
 
+def _of_tournament(
+    name: str, about: str, run: Callable[[ParsedArgs, Screen], int], *options: Option
+) -> Command:
+    """A command of `dogwatch admin` that names a tournament."""
+    return Command(
+        f"admin {name}",
+        about,
+        run,
+        metavars=("admin-a-tournament",),
+        required=1,
+        missing_message="admin-which-tournament",
+        options=(database.OPTION, *options),
+    )
+
+
 COMMANDS = (
     Command(
         "admin add-bot",
@@ -117,15 +132,7 @@ COMMANDS = (
     _of_player(
         "bot-token", "admin-about-bot-token", admin_bots.run_token, Option("--revoke", "admin-option-revoke")
     ),
-    Command(
-        "admin cancel-tournament",
-        "admin-about-cancel-tournament",
-        admin_tournaments.run_cancel,
-        metavars=("admin-a-tournament",),
-        required=1,
-        missing_message="admin-which-tournament",
-        options=(database.OPTION,),
-    ),
+    _of_tournament("cancel-tournament", "admin-about-cancel-tournament", admin_tournaments.run_cancel),
     Command(
         "admin close",
         "admin-about-close",
@@ -145,6 +152,7 @@ COMMANDS = (
         options=(database.OPTION, _YES),
     ),
     _of_player("delete-player", "admin-about-delete-player", admin_players.run_delete_player, _YES),
+    _of_tournament("delete-tournament", "admin-about-delete-tournament", admin_tournaments.run_delete, _YES),
     _of_player(
         "end-session", "admin-about-end-session", admin_players.run_end_session, second="admin-a-session"
     ),
@@ -192,6 +200,7 @@ COMMANDS = (
         admin_players.run_rename_player,
         Option("--name", "admin-option-new-name", "terminal-a-name"),
     ),
+    _of_tournament("rename-tournament", "admin-about-rename-tournament", admin_tournaments.run_rename),
     Command(
         "admin start-tournament",
         "admin-about-start-tournament",
@@ -207,6 +216,7 @@ COMMANDS = (
         ),
     ),
     Command("admin stats", "admin-about-stats", admin.run_stats, options=(database.OPTION, _JSON)),
+    _of_tournament("tournament", "admin-about-tournament", admin_tournaments.run_tournament, _JSON),
     Command(
         "admin tournaments",
         "admin-about-tournaments",

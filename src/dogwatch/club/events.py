@@ -70,6 +70,13 @@ class Withdrawn(_Event, frozen=True):
     """Whether it did not come to its tables, and was withdrawn for that."""
 
 
+class Renamed(_Event, frozen=True):
+    """The operator gave it another name of the list."""
+
+    place: str
+    serial: int
+
+
 class Board(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A table of a tournament."""
 
@@ -108,7 +115,7 @@ class Cancelled(_Event, frozen=True):
     """The tournament was called off: too few entrants, or by the operator."""
 
 
-Event: TypeAlias = Created | Joined | Withdrawn | Paired | Result | Finished | Cancelled
+Event: TypeAlias = Created | Renamed | Joined | Withdrawn | Paired | Result | Finished | Cancelled
 
 _decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 

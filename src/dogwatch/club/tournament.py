@@ -18,6 +18,7 @@ from dogwatch.club.events import (
     How,
     Joined,
     Paired,
+    Renamed,
     Result,
     Withdrawn,
 )
@@ -90,6 +91,8 @@ class Tournament:
     def __init__(self, created: Created, time: int) -> None:
         self.setup = created
         self.created = time
+        self.place, self.serial = created.place, created.serial
+        """The name: that of `created`, or a later one."""
         self.number = 1
         """Number of the last event."""
         self.entrants: dict[str, Entrant] = {}
@@ -155,6 +158,8 @@ class Tournament:
                 self._pair(event, time)
             case Result():
                 self._score(event, time)
+            case Renamed(place, serial):
+                self.place, self.serial = place, serial
             case Finished():
                 self.ended = time
             case Cancelled():

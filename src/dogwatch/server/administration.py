@@ -109,7 +109,19 @@ class CancelTournament(msgspec.Struct, frozen=True, tag="cancel-tournament"):
     tournament: str
 
 
-OfTournament: TypeAlias = StartTournament | CancelTournament
+class RenameTournament(msgspec.Struct, frozen=True, tag="rename-tournament"):
+    """Give a tournament another name of the list."""
+
+    tournament: str
+
+
+class DeleteTournament(msgspec.Struct, frozen=True, tag="delete-tournament"):
+    """Delete a tournament that is over; its games stay."""
+
+    tournament: str
+
+
+OfTournament: TypeAlias = StartTournament | CancelTournament | RenameTournament | DeleteTournament
 OfPlayer: TypeAlias = RenamePlayer | BanPlayer | DeletePlayer | EndSession
 OfBot: TypeAlias = AddBot | SetBotToken
 Request: TypeAlias = CloseTable | DeleteTables | EraseSeat | EraseName | OfPlayer | OfBot | OfTournament
@@ -145,7 +157,7 @@ class Administration:
                 return await self._change_player(request)
             case AddBot() | SetBotToken():
                 return await self._change_bot(request)
-            case StartTournament() | CancelTournament():
+            case StartTournament() | CancelTournament() | RenameTournament() | DeleteTournament():
                 return await self._change_tournament(request)
         ids = request.tables if isinstance(request, DeleteTables) else (getattr(request, "table", ""),)
         table = " ".join(ids)  # no names in the log
@@ -246,11 +258,15 @@ class Administration:
     async def _change_tournament(self, request: OfTournament) -> int:
         service = self._tournament_service or TournamentService(TableService(self._tables), "administrator")
         try:
-            if isinstance(request, StartTournament):
-                name = (await service.make_for_operator(request.wanted)).id
-            else:
-                name = request.tournament
-                await service.cancel(name)
+            match request:
+                case StartTournament(wanted):
+                    name = (await service.make_for_operator(wanted)).id
+                case CancelTournament(name):
+                    await service.cancel(name)
+                case RenameTournament(name):
+                    await service.rename(name)
+                case DeleteTournament(name):
+                    await service.delete(name)
         except Denied as denied:
             raise denied.refusal from None
         kind = request.__struct_config__.tag

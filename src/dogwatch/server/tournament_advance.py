@@ -17,7 +17,7 @@ from typing import Any, Final
 import msgspec
 
 from dogwatch import games
-from dogwatch.club.events import DRAW, HOUSE, LOSS, WIN, Event, Paired, Result
+from dogwatch.club.events import DRAW, HOUSE, LOSS, WIN, Event, Paired, Result, Withdrawn
 from dogwatch.club.plan import TICK, Pairing, Wait, next_step
 from dogwatch.club.tournament import PlayedBoard, Tournament
 from dogwatch.fair import commitment, fresh_seed
@@ -62,14 +62,22 @@ class Advance:
                 if isinstance(step, Wait):
                     return min(step.until, self._tables.now() + TICK) if fold.open_boards else step.until
                 if isinstance(step, Pairing):
-                    paired = await self._pair(tournament, step)
-                    if paired is None:
-                        return self._tables.now() + TICK
-                    events = [paired]
+                    events = [Withdrawn(name) for name in await self._gone(step)]
+                    if not events:
+                        paired = await self._pair(tournament, step)
+                        if paired is None:
+                            return self._tables.now() + TICK
+                        events = [paired]
                 else:
                     events = [step]
             await self._log.append(tournament, fold, after, events)
         return self._tables.now()
+
+    async def _gone(self, pairing: Pairing) -> list[str]:
+        """Players who were banned or deleted since they entered."""
+        people = [each.competitor.id for each in pairing.field if not each.is_bot]
+        found = await self._store.players.by_ids(people)
+        return [name for name in people if name not in found or found[name].banned is not None]
 
     async def _pair(self, tournament: str, pairing: Pairing) -> Paired | None:
         encoded = msgspec.json.encode(pairing)

@@ -8,7 +8,17 @@ from typing import Final
 
 import msgspec
 
-from dogwatch.club.events import Cancelled, Created, Event, Finished, Joined, Kind, Paired, decode_event
+from dogwatch.club.events import (
+    Cancelled,
+    Created,
+    Event,
+    Finished,
+    Joined,
+    Kind,
+    Paired,
+    Renamed,
+    decode_event,
+)
 from dogwatch.club.tournament import Status, Tournament
 from dogwatch.store.base import Store
 from dogwatch.store.tournaments import TournamentEvent, TournamentRow
@@ -59,14 +69,16 @@ class TournamentLog:
     async def get(self, tournament: str) -> Tournament | None:
         """The tournament with all events committed so far; None if there is none."""
         fold = self._folds.get(tournament)
-        found = await self._store.events(tournament, 0 if fold is None else fold.number)
+        # With the last known event: if even that is missing, the tournament was deleted.
+        found = await self._store.events(tournament, 0 if fold is None else fold.number - 1)
+        if not found:
+            self._folds.pop(tournament, None)
+            return None
         fold = self._folds.get(tournament)
         if fold is None:
-            if not found:
-                return None
-            first = decode_event(found[0].event)
-            assert isinstance(first, Created)
-            fold = self._folds[tournament] = Tournament(first, found[0].time)
+            if found[0].number > 1:  # forgotten meanwhile
+                return await self.get(tournament)
+            fold = self._folds[tournament] = fold_events(found[:1])
         for row in found:
             if row.number == fold.number + 1:  # a call at the same time may have applied it
                 fold.apply(decode_event(row.event), row.time)
@@ -81,13 +93,23 @@ class TournamentLog:
             return False
         now = self._now()
         rows = _encoded(events, after + 1, now)
-        over = now if isinstance(events[-1], Finished | Cancelled) else None
-        if not await self._store.append(tournament, rows, _summary(fold, events), over):
+        over = now if isinstance(events[-1], Finished | Cancelled) else fold.ended
+        name = next(((each.place, each.serial) for each in events if isinstance(each, Renamed)), None)
+        if not await self._store.append(tournament, rows, _summary(fold, events), over, name):
             return False
         for row, event in zip(rows, events, strict=True):
             if row.number == fold.number + 1:
                 fold.apply(event, row.time)
         return True
+
+
+def fold_events(events: Sequence[TournamentEvent]) -> Tournament:
+    """The tournament after these events, which are its first ones."""
+    first = decode_event(events[0].event)
+    assert isinstance(first, Created)
+    fold = Tournament(first, events[0].time)
+    fold.extend((decode_event(each.event), each.time) for each in events[1:])
+    return fold
 
 
 def _encoded(events: Sequence[Event], first: int, now: int) -> list[TournamentEvent]:

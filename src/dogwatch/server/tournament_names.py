@@ -38,3 +38,8 @@ PLACES: Final = (
 def some_place() -> str:
     """A random name."""
     return secrets.choice(PLACES)
+
+
+def other_place(place: str) -> str:
+    """A random name other than this one."""
+    return secrets.choice([each for each in PLACES if each != place])

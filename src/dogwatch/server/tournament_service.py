@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from dogwatch import bots, games
-from dogwatch.club.events import Cancelled, Created, Event, Joined, Withdrawn
+from dogwatch.club.events import Cancelled, Created, Event, Joined, Renamed, Withdrawn
 from dogwatch.club.plan import MAX_SEATS
 from dogwatch.club.tournament import Tournament
 from dogwatch.games.base import BadOptions
@@ -25,7 +25,7 @@ from dogwatch.server.tournament_messages import (
     TournamentResults,
     TournamentShown,
 )
-from dogwatch.server.tournament_names import some_place
+from dogwatch.server.tournament_names import other_place, some_place
 from dogwatch.server.tournament_results import csv_of
 from dogwatch.server.tournament_runner import MAX_UNFINISHED, TournamentRunner
 from dogwatch.server.tournament_views import TournamentViews, line_of
@@ -128,6 +128,18 @@ class TournamentService:
             return Cancelled()
 
         await self._append(tournament, decide)
+
+    async def rename(self, tournament: str) -> None:
+        """Give a tournament another name of the list, for the operator."""
+        place = other_place((await self._fold(tournament)).place)
+        serial = await self._store.tournaments.last_serial(place) + 1
+        await self._append(tournament, lambda _: Renamed(place, serial))
+
+    async def delete(self, tournament: str) -> None:
+        """Delete a tournament that is over, for the operator; its games stay."""
+        await self._fold(tournament)
+        if not await self._store.tournaments.delete(tournament):
+            raise denied(409, "tournament-not-over", tournament=tournament)
 
     # Entering and leaving
 

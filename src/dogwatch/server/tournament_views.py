@@ -156,8 +156,8 @@ def _line(tournament: str, fold: Tournament, *, joined: bool = False) -> Tournam
     setup = fold.setup
     return TournamentLine(
         id=tournament,
-        place=setup.place,
-        serial=setup.serial,
+        place=fold.place,
+        serial=fold.serial,
         kind=setup.kind,
         game=setup.game,
         seats=setup.seats,

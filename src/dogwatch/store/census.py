@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 import sqlalchemy as sa
@@ -21,11 +21,12 @@ from dogwatch.store.schema import (
     seats,
     sessions,
     tables,
+    tournament_events,
     tournaments,
 )
 from dogwatch.store.table_queries import TABLE_COLUMNS, seats_of
 from dogwatch.store.table_rows import SeatRow, TableRow
-from dogwatch.store.tournaments import TournamentRow
+from dogwatch.store.tournaments import TournamentEvent, TournamentRow
 
 _BATCH = 100
 
@@ -165,6 +166,30 @@ def list_tournaments(connection: sa.Connection, limit: int) -> list[TournamentRo
     """Tournaments, newest first."""
     newest = sa.select(tournaments).order_by(tournaments.c.created.desc(), tournaments.c.id).limit(limit)
     return [TournamentRow(**fields(row)) for row in connection.execute(newest)]
+
+
+class TournamentFound(NamedTuple):
+    """A tournament with all that it is made of."""
+
+    row: TournamentRow
+    events: list[TournamentEvent]
+    names: dict[str, str]
+    """Of the players who still exist and entered it, by id."""
+
+
+def find_tournament(connection: sa.Connection, tournament: str) -> TournamentFound | None:
+    """The tournament with that id."""
+    row = connection.execute(sa.select(tournaments).where(tournaments.c.id == tournament)).first()
+    if row is None:
+        return None
+    columns = (tournament_events.c.number, tournament_events.c.event, tournament_events.c.time)
+    which = tournament_events.c.tournament == tournament
+    found = connection.execute(sa.select(*columns).where(which).order_by(tournament_events.c.number))
+    events = [TournamentEvent(each.number, bytes(each.event), each.time) for each in found]
+    entered = [msgspec.json.decode(each.event).get("entrant") for each in events]
+    named = sa.select(players.c.id, players.c.name).where(players.c.id.in_({*filter(None, entered)}))
+    names = {each.id: each.name for each in connection.execute(named)}
+    return TournamentFound(TournamentRow(**fields(row)), events, names)
 
 
 def list_players(connection: sa.Connection, limit: int) -> list[PlayerSummary]:

@@ -87,10 +87,21 @@ class Tournaments:
         return await self._database.run_read(lambda connection: connection.execute(found).scalar() or 0)
 
     async def append(
-        self, tournament: str, events: Sequence[TournamentEvent], summary: str, ended: int | None = None
+        self,
+        tournament: str,
+        events: Sequence[TournamentEvent],
+        summary: str,
+        ended: int | None = None,
+        name: tuple[str, int] | None = None,
     ) -> bool:
-        """Append events, all or none, and replace the summary; False if another writer was first."""
+        """Append events, all or none, and replace the summary; False if another writer was first.
+
+        Args:
+            name: A new place and serial number; None to keep them.
+        """
         changed: dict[str, object] = {"summary": summary, "ended": ended}
+        if name is not None:
+            changed |= {"place": name[0], "serial": name[1]}
         this = sa.update(tournaments).where(tournaments.c.id == tournament).values(changed)
 
         def work(connection: sa.Connection) -> None:
@@ -153,9 +164,19 @@ class Tournaments:
         )
 
     async def delete(self, tournament: str) -> bool:
-        """Delete a tournament; its tables stay. False if there is none."""
-        gone = sa.delete(tournaments).where(tournaments.c.id == tournament)
-        return await self._database.run_write(lambda connection: connection.execute(gone).rowcount == 1)
+        """Delete a tournament that is over; its tables stay. False if there is none."""
+        which = (tournaments.c.id == tournament, tournaments.c.ended.is_not(None))
+        gone = sa.delete(tournaments).where(*which)
+        finished = (tables.c.tournament == tournament, tables.c.ended.is_not(None))
+        free = sa.update(tables).where(*finished).values(tournament=None)
+
+        def work(connection: sa.Connection) -> bool:
+            if not connection.execute(gone).rowcount:
+                return False
+            connection.execute(free)
+            return True
+
+        return await self._database.run_write(work)
 
     async def _rows(
         self, which: sa.ColumnElement[bool], order: sa.ColumnElement[int], limit: int
