@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dogwatch.club.events import Board, Joined, Kind, Paired, Result, Withdrawn
-from dogwatch.club.standings import ORDER, standings
+from dogwatch.club.standings import ORDER, Tally, standings
 from tests.club import naive
 from tests.club.playing import Play, created
 
@@ -95,7 +95,7 @@ def test_equal_to_an_independent_count(
     )
     play = Play(setup, seed)
     play.join(*(f"p{number}" for number in range(players)))
-    late = 0
+    late, tally = 0, Tally()
     while play.step():
         if play.random.random() < 0.2 and kind != "robin" and play.tournament.ended is None:
             late += 1
@@ -111,6 +111,7 @@ def test_equal_to_an_independent_count(
                 play.add(Result(board.table, halves, "absent", (gone,)))
             else:
                 play.add(Result(board.table, play.lot(board.seats), "played"))
+            assert standings(play.tournament, tally) == standings(play.tournament)
     events = [event for event, _ in play.events]
     points = naive.points_of(events)
     lines = standings(play.tournament)

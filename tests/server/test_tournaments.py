@@ -218,6 +218,45 @@ async def test_a_game_that_is_played(process: Process, store: Store) -> None:
     assert [line.entrant for line in standings(fold)] == [board.seats[1], board.seats[0]]
 
 
+async def test_boards_that_are_played_here_are_read_only_now_and_then(
+    process: Process, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Regression: a hundred boards were read every second, which delayed the moves at all of them."""
+    tournament, shown = await _paired(process, store, rounds=1)
+    [board] = shown.boards
+    reads, read = list[int](), store.tournaments.boards
+
+    async def boards(ids: list[str]) -> Any:
+        reads.append(len(ids))
+        return await read(ids)
+
+    monkeypatch.setattr(store.tournaments, "boards", boards)
+    for _ in range(2):
+        process.time.go(1)
+        await process.advance(tournament)
+    assert len(reads) == 2, "somebody may not come"
+    live = await _sit(process, board.table, 0, 1)
+    for _ in range(10):
+        process.time.go(1)
+        await process.advance(tournament)
+    assert len(reads) == 3
+    [playing] = (await process.service.show(tournament, None)).boards
+    assert playing.entries == live.fold.number
+    assert len(reads) == 3
+
+
+async def test_names_are_read_again_after_a_while(process: Process, store: Store) -> None:
+    tournament, shown = await _paired(process, store)
+    await store.players.rename("ann", "Anne", "anne")
+    process.time.go(16)
+    renamed = await process.service.show(tournament, None)
+    assert [each.name for each in shown.entrants] == ["ann", "bob"]
+    assert [each.name for each in renamed.entrants] == ["Anne", "bob"]
+    await process.service.join(tournament, await keep(store, "eve"))
+    process.time.go(2)
+    assert [each.name for each in (await process.service.show(tournament, None)).entrants][2:] == ["eve"]
+
+
 async def test_somebody_who_does_not_come_loses(process: Process, store: Store) -> None:
     Worker(process.tables, _no_bot, "a worker")
     tournament, shown = await _paired(process, store, absent=60)

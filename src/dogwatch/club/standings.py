@@ -14,7 +14,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from dogwatch.club.events import DRAW, HOUSE, LOSS, WIN, Kind
-from dogwatch.club.tournament import Tournament
+from dogwatch.club.tournament import Round, Tournament
 
 TieBreak: TypeAlias = Literal["buchholz-cut-1", "buchholz", "sonneborn-berger", "head-to-head", "wins"]
 
@@ -57,6 +57,9 @@ class _Count(msgspec.Struct):
     alone: list[int] = msgspec.field(default_factory=list)
     """Half points of each round without an opponent."""
 
+    def copy(self) -> _Count:
+        return _Count(self.score, self.games, self.wins, self.meetings.copy(), self.alone.copy())
+
 
 class _Counts(dict[str, _Count]):
     """By entrant."""
@@ -70,14 +73,43 @@ class _Counts(dict[str, _Count]):
         found = self._tied.get(score)
         if found is None:
             tied = frozenset(name for name, count in self.items() if count.score == score)
-            have_met = all(tied - {name} <= {each.opponent for each in self[name].meetings} for name in tied)
-            found = self._tied[score] = tied if have_met else frozenset()
+            found = self._tied[score] = tied if self._have_met(tied) else frozenset()
         return found
 
+    def _have_met(self, tied: frozenset[str]) -> bool:
+        if len(tied) == 1 or any(len(self[name].meetings) < len(tied) - 1 for name in tied):
+            return False
+        return all(tied - {name} <= {each.opponent for each in self[name].meetings} for name in tied)
 
-def standings(tournament: Tournament) -> list[Standing]:
-    """All entrants, the best first."""
-    counts = _Counts(_counted(tournament))
+
+class Tally:
+    """Counts the results of one tournament; rounds that are over are counted once, however often it is asked.
+
+    An open tournament has thousands of boards, and its standings are shown once a second.
+    """
+
+    def __init__(self) -> None:
+        self._rounds = 0
+        self._counts: dict[str, _Count] = {}
+
+    def count(self, tournament: Tournament) -> dict[str, _Count]:
+        """What all entrants have achieved so far."""
+        lost = self._rounds if tournament.setup.kind != "open" else 0
+        for name in tournament.entrants.keys() - self._counts.keys():
+            self._counts[name] = _Count(alone=[LOSS] * lost)
+        rounds = tournament.rounds
+        while self._rounds < len(rounds) and rounds[self._rounds].over:
+            _count_round(self._counts, tournament, rounds[self._rounds])
+            self._rounds += 1
+        going_on = {name: self._counts[name].copy() for name in tournament.entrants}
+        for played in rounds[self._rounds :]:
+            _count_round(going_on, tournament, played)
+        return going_on
+
+
+def standings(tournament: Tournament, tally: Tally | None = None) -> list[Standing]:
+    """All entrants, the best first. `tally` is that of the tournament: a later call is faster by it."""
+    counts = _Counts((tally or Tally()).count(tournament))
     order = ORDER[tournament.setup.kind]
     breaks = {name: tuple(_BREAKS[each](name, counts) for each in order) for name in counts}
     entries = tournament.entrants
@@ -98,21 +130,17 @@ def _line(place: int, name: str, count: _Count, tie_breaks: tuple[int, ...]) -> 
     return Standing(place, name, count.score, count.games, count.wins, tie_breaks)
 
 
-def _counted(tournament: Tournament) -> dict[str, _Count]:
-    counts = {name: _Count() for name in tournament.entrants}
-    by_rounds = tournament.setup.kind != "open"
-    for number, played in enumerate(tournament.rounds, 1):
-        for board in played.boards:
-            if board.halves is not None:
-                _count_board(counts, board.seats, board.halves, played=board.how == "played")
-        for name in played.byes:
-            counts[name].score += WIN
-            counts[name].alone.append(WIN)
-        if by_rounds and played.over:
-            for count in counts.values():  # not there: a late entry, or withdrawn
-                if len(count.meetings) // (tournament.setup.seats - 1) + len(count.alone) < number:
-                    count.alone.append(LOSS)
-    return counts
+def _count_round(counts: dict[str, _Count], tournament: Tournament, played: Round) -> None:
+    for board in played.boards:
+        if board.halves is not None:
+            _count_board(counts, board.seats, board.halves, played=board.how == "played")
+    for name in played.byes:
+        counts[name].score += WIN
+        counts[name].alone.append(WIN)
+    if tournament.setup.kind != "open" and played.over:
+        for count in counts.values():  # not there: a late entry, or withdrawn
+            if len(count.meetings) // (tournament.setup.seats - 1) + len(count.alone) < played.number:
+                count.alone.append(LOSS)
 
 
 def _count_board(
@@ -166,6 +194,8 @@ def _sonneborn_berger(name: str, counts: _Counts) -> int:
 def _head_to_head(name: str, counts: _Counts) -> int:
     """Half points against those with the same score; 0 unless all of them have met each other."""
     tied = counts.met_by_score(counts[name].score)
+    if not tied:
+        return 0
     return sum(meeting.halves for meeting in counts[name].meetings if meeting.opponent in tied)
 
 

@@ -33,6 +33,8 @@ from dogwatch.tables.tables import Tables
 
 BOARD_LIMIT: Final = 12 * 3_600_000
 """Milliseconds after which a game that is not over is called off."""
+_LOOK_AT_ALL: Final = 10_000
+"""Milliseconds between two reads of all boards; those that this process plays are not read in between."""
 _MAX_STEPS: Final = 50
 _UNDECIDED: Final = ("log-timed-out", "log-abandoned")
 
@@ -46,12 +48,15 @@ class Advance:
         self._tables = tables
         self._store = tables.store
         self._log = log
+        self._looked: dict[str, int] = {}
+        """When all boards of a tournament were last read."""
 
     async def advance(self, tournament: str) -> int | None:
         """Do all that is due; returns when to look again, None if the tournament is over or unknown."""
         for _ in range(_MAX_STEPS):
             fold = await self._log.get(tournament)
             if fold is None or fold.ended is not None:
+                self._looked.pop(tournament, None)
                 return None
             after = fold.number
             events = await self._results(tournament, fold)
@@ -90,7 +95,7 @@ class Advance:
 
     async def _results(self, tournament: str, fold: Tournament) -> list[Event]:
         """Make missing tables, end those to which somebody did not come, and read results."""
-        open_boards = list(fold.open_boards.values())
+        open_boards = self._to_read(tournament, fold)
         if not open_boards:
             return []
         states = await self._store.tournaments.boards([board.table for board in open_boards])
@@ -107,6 +112,18 @@ class Advance:
             else:
                 await self._end_if_due(fold, board, state)
         return results
+
+    def _to_read(self, tournament: str, fold: Tournament) -> list[PlayedBoard]:
+        """The open boards whose state must be read: of most, this process knows that they are played."""
+        boards, now = list(fold.open_boards.values()), self._tables.now()
+        if now - self._looked.get(tournament, 0) >= _LOOK_AT_ALL:
+            self._looked[tournament] = now
+            return boards
+        return [board for board in boards if not self._is_played(board)]
+
+    def _is_played(self, board: PlayedBoard) -> bool:
+        live = self._tables.loaded(board.table)
+        return live is not None and live.begun and live.fold.outcome is None
 
     async def _make_tables(self, tournament: str, fold: Tournament, boards: Sequence[PlayedBoard]) -> None:
         """Create tables, each once. The seeds are committed then, before anybody sits down."""

@@ -53,7 +53,7 @@ class TournamentService:
         self._by_operator = by_operator
         self._appending = asyncio.Lock()
         self.log = TournamentLog(self._store, lambda: self._tables.now())
-        self.views = TournamentViews(self._store, lambda: self._tables.now())
+        self.views = TournamentViews(self._tables)
         self.runner = TournamentRunner(self._tables, Advance(self._tables, self.log), worker)
 
     # Creating

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from dogwatch.club.standings import ORDER, Standing, standings
+from dogwatch.club.standings import ORDER, Standing, Tally, standings
 from dogwatch.club.tournament import PlayedBoard, Tournament
 from dogwatch.server.tournament_log import Summary
 from dogwatch.server.tournament_messages import (
@@ -18,15 +18,17 @@ from dogwatch.server.tournament_messages import (
     TournamentResults,
     TournamentShown,
 )
-from dogwatch.store.base import Store
 from dogwatch.store.tournaments import TournamentRow
 from dogwatch.tables.clock import TimeControl
 from dogwatch.tables.table import Now
+from dogwatch.tables.tables import Tables
 
 _LAST_BOARDS: Final = 20
 """Finished boards of an open tournament that are shown."""
 _FRESH: Final = 1_000
 """Milliseconds for which what all visitors see is not computed again."""
+_NAMES_FRESH: Final = 15_000
+"""Milliseconds for which players' names are not read again."""
 _KEPT: Final = 50
 
 _summary_decoder = msgspec.json.Decoder(Summary)
@@ -41,14 +43,20 @@ class _Common(msgspec.Struct):
     entrants: tuple[EntrantInfo, ...]
     standings: tuple[Standing, ...]
     boards: dict[int, tuple[BoardInfo, ...]]
+    tally: Tally
+    names: dict[str, str]
+    """Of the players who are not deleted, by id."""
+    named: int
+    """When all names were last read."""
 
 
 class TournamentViews:
     """Builds the messages. What all visitors see is computed once a second at most."""
 
-    def __init__(self, store: Store, now: Now) -> None:
-        self._store = store
-        self._now = now
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._store = tables.store
+        self._now: Now = lambda: tables.now()
         self._common: dict[str, _Common] = {}
 
     async def shown(
@@ -106,28 +114,41 @@ class TournamentViews:
         # The last event is shown at once: no other follows it.
         if known is not None and now < known.until and (same or fold.ended is None):
             return known
-        lines = known.standings if known is not None and same else tuple(standings(fold))
-        found = _Common(now + _FRESH, fold.number, await self._entrants(fold), lines, {})
+        tally = Tally() if known is None else known.tally
+        lines = known.standings if known is not None and same else tuple(standings(fold, tally))
+        names, named = await self._names(fold, known)
+        found = _Common(now + _FRESH, fold.number, _entrants(fold, names), lines, {}, tally, names, named)
         self._common.pop(tournament, None)
         while len(self._common) >= _KEPT:
             del self._common[next(iter(self._common))]
         self._common[tournament] = found
         return found
 
-    async def _entrants(self, fold: Tournament) -> tuple[EntrantInfo, ...]:
-        people = [each.id for each in fold.entrants.values() if not each.level]
-        players = await self._store.players.by_ids(people)
-        return tuple(
-            EntrantInfo(each.id, players[each.id].name if each.id in players else "", each.level, each.active)
-            for each in fold.entrants.values()
-        )
+    async def _names(self, fold: Tournament, known: _Common | None) -> tuple[dict[str, str], int]:
+        """The players' names, and when they were read: all of them now and then, new ones at once."""
+        now, people = self._now(), [each.id for each in fold.entrants.values() if not each.level]
+        if known is None or now >= known.named + _NAMES_FRESH:
+            return {each.id: each.name for each in (await self._store.players.by_ids(people)).values()}, now
+        shown = {each.id for each in known.entrants}
+        new = [name for name in people if name not in shown]
+        players = await self._store.players.by_ids(new) if new else {}
+        return known.names | {each.id: each.name for each in players.values()}, known.named
 
     async def _boards(self, boards: list[PlayedBoard]) -> tuple[BoardInfo, ...]:
-        going_on = [board.table for board in boards if board.halves is None]
-        states = await self._store.tournaments.boards(going_on) if going_on else {}
-        return tuple(
-            _board(board, states[board.table].entries if board.table in states else 0) for board in boards
-        )
+        here = {board.table: self._tables.loaded(board.table) for board in boards if board.halves is None}
+        entries = {table: live.fold.number for table, live in here.items() if live is not None}
+        elsewhere = [table for table in here if table not in entries]
+        if elsewhere:
+            states = await self._store.tournaments.boards(elsewhere)
+            entries |= {table: state.entries for table, state in states.items()}
+        return tuple(_board(board, entries.get(board.table, 0)) for board in boards)
+
+
+def _entrants(fold: Tournament, names: dict[str, str]) -> tuple[EntrantInfo, ...]:
+    return tuple(
+        EntrantInfo(each.id, names.get(each.id, ""), each.level, each.active)
+        for each in fold.entrants.values()
+    )
 
 
 def line_of(row: TournamentRow, *, joined: bool = False) -> TournamentLine:
