@@ -1,0 +1,74 @@
+"""Finished games are counted together; one that fails is found and does not keep the others back."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from dogwatch.server.result_service import ResultService
+from dogwatch.store import SeatRow, Store
+from dogwatch.store.lobby import RESULT
+from dogwatch.store.results import Filter
+from dogwatch.tables.tables import Tables
+from tests.server.tournament_room import won_by
+from tests.store.making import a_table, hold, next_due, opened
+from tests.tables.room import Time
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with opened(str(tmp_path / "tables.sqlite3")) as store:
+        yield store
+
+
+async def _finished(store: Store, table: str, outcome: str) -> None:
+    people = [SeatRow(0, "person", name="Ada"), SeatRow(1, "person", name="Bob")]
+    await store.lobby.create_table(a_table(table), people, seed=b"s")
+    for seat in range(2):
+        await hold(store, table, seat, (b"ada", b"bob")[seat])
+    assert await store.lobby.finish(table, outcome, 1)
+
+
+async def _counted(store: Store) -> set[str]:
+    return {row.table for row in await store.results.page(b"ada", Filter(), 10)}
+
+
+async def test_a_game_that_fails_is_found_and_the_others_are_counted(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    won = msgspec.json.encode(won_by(0)).decode()
+    for table, outcome in (("t1", won), ("t2", '{"points": "none"}'), ("t3", won)):
+        await _finished(store, table, outcome)
+    time = Time()
+    tables = Tables(store, now=time)
+    service = ResultService(tables, "a service")
+    assert await service.do_some()
+    assert await _counted(store) == {"t1", "t3"}
+    assert [each.table for each in caplog.records if "result-job failed" in each.message] == ["t2"]  # type: ignore[attr-defined]
+    assert await next_due(store, RESULT) > time.now, "it is tried again later"  # type: ignore[operator]
+    assert not await service.do_some()
+    await tables.close()
+
+
+async def test_games_that_are_fine_are_counted_in_one_transaction(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    won = msgspec.json.encode(won_by(0)).decode()
+    for number in range(5):
+        await _finished(store, f"t{number}", won)
+    sizes, count = list[int](), store.results.count
+
+    async def counting(games: list[tuple[object, object]], now: int) -> set[str]:
+        sizes.append(len(games))
+        return await count(games, now)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(store.results, "count", counting)
+    tables = Tables(store, now=Time())
+    assert await ResultService(tables, "a service").do_some()
+    assert sizes == [5]
+    assert len(await _counted(store)) == 5
+    assert await next_due(store, RESULT) is None
+    await tables.close()
