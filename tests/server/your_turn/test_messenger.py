@@ -386,6 +386,20 @@ async def test_the_webhook_gets_the_turns_of_those_who_want_it(club: Club) -> No
     assert len(club.service.received) == 1
 
 
+async def test_a_repeated_message_to_the_webhook_waits_for_the_end_of_the_quiet_hours(club: Club) -> None:
+    club.service.answer = lambda _: response(502)
+    await club.store.turns.save("ann", TurnSettings(webhook=True))
+    await club.table()
+    await club.pass_delay()
+    assert len(club.paths) == 1
+    quiet = QuietHours(22 * 60, 7 * 60, "Europe/Rome")  # the room's clock shows 23:13 in Rome
+    await club.store.turns.save("ann", TurnSettings(webhook=True, quiet=msgspec.json.encode(quiet).decode()))
+    club.room.time.now = await next_due(club.store, WEBHOOK) or 0
+    await club.process.work()
+    assert len(club.paths) == 1
+    assert await next_due(club.store, WEBHOOK) == quiet.until(club.room.time.now)
+
+
 async def test_a_webhook_that_fails_is_tried_again_with_the_same_id(club: Club) -> None:
     club.service.answer = lambda _: response(502)
     await club.store.turns.save("ann", TurnSettings(webhook=True))

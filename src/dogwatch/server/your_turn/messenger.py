@@ -147,6 +147,9 @@ class Messenger:
             return None
         turn, player = found
         settings = await self._turns.settings(player.id)
+        quiet = self._quiet_until(settings)
+        if quiet is not None:
+            return quiet
         words = partial(webhook_values, turn, player.name, self._public_url, settings.language)
         request = self._webhook.request(await asyncio.to_thread(words))
         try:
