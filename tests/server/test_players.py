@@ -157,7 +157,10 @@ def test_a_player_leaves_and_the_games_stay(serving: Serving) -> None:
     made = ada.make("mf")
     bob.claim(made, "Bob")
     ada.sit(made["table"], 0)
+    bot = ada.post("/api/me/bots", {"name": "Leaver’s bot", "games": ["raft"]})
     export = ada.get("/api/me/export")
+    assert [each[1:3] for each in export["bots"]] == [["Leaver’s bot", ["raft"]]]
+    assert bot["token"] not in json.dumps(export)
     assert export["tables"]["running"] == [made["table"]]
     assert (export["ratings"], export["blocked"], export["tournaments"]) == ({}, [], [])
     assert "holder" not in json.dumps(export)

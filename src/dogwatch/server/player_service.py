@@ -238,6 +238,7 @@ class PlayerService:
         )
         progress = await self._players.progress(who.holder)
         rated = await self._store.results.ratings([player.id])
+        bots = await self._store.bots.of_owner(player.id)
         return {
             "me": me,
             "tables": {"running": running, "finished": finished},
@@ -246,6 +247,7 @@ class PlayerService:
             "blocked": await self._store.results.blocked_by(player.id),
             "tournaments": await self._store.tournaments.of_player(player.id, who.holder),
             "turns": await self._exported_turns(player.id),
+            "bots": [(each.player, each.name, msgspec.json.decode(each.games), each.made) for each in bots],
         }
 
     async def _exported_turns(self, player: str) -> dict[str, Any]:
