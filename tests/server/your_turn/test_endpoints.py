@@ -28,6 +28,7 @@ def test_known_services_are_accepted(address: str) -> None:
     "address",
     [
         "http://fcm.googleapis.com/x",
+        "http://fcm.googleapis.com:443/x",
         "https://example.org/x",
         "https://fcm.googleapis.com.evil.example/x",
         "https://evilfcm.googleapis.com/x",
