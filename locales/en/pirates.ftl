@@ -379,7 +379,6 @@ pirates-numbers-about = Show bearings and distances as numbers
 pirates-dock-begin = Drawing who starts …
 pirates-dock-over = The game is over. You can still look around and replay every shot.
 pirates-dock-wait = { $name }’s turn.
-pirates-dock-watch = { $name }’s turn.
 pirates-hud-fleets = Fleets
 pirates-hud-player = { $name }: { $points ->
     [one] { $points } point

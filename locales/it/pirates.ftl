@@ -409,7 +409,6 @@ pirates-numbers-about = Mostra direzioni e distanze in numeri
 pirates-dock-begin = Si sorteggia chi comincia …
 pirates-dock-over = La partita è finita. Puoi ancora guardarti intorno e rivedere ogni tiro.
 pirates-dock-wait = Tocca a { $name }.
-pirates-dock-watch = Tocca a { $name }.
 pirates-hud-fleets = Flotte
 pirates-hud-player = { $name }: { $points ->
     [one] { $points } punto

@@ -415,7 +415,6 @@ pirates-numbers-about = Показать пеленги и расстояния 
 pirates-dock-begin = Жребий решает, кто начнёт…
 pirates-dock-over = Игра окончена. Можно осмотреться и пересмотреть любой выстрел.
 pirates-dock-wait = Ходит { $name }.
-pirates-dock-watch = Ходит { $name }.
 pirates-hud-fleets = Флоты
 pirates-hud-player = { $name }: { $points ->
     [one] { $points } очко

@@ -145,8 +145,11 @@ const STEPS: readonly Point[] = Array.from({ length: 17 * 17 }, (_, index): Poin
   Math.floor(index / 17) - 8,
 ]).sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
 
-/** Moves labels inside the board, apart from the labels before them and, if there is room, from `clear`. */
-export function spread(labels: readonly Label[], board: Point): readonly Point[] {
+/**
+ * Moves labels inside the board, apart from the labels before them and from `fixed` boxes and, if there is
+ * room, from `clear`.
+ */
+export function spread(labels: readonly Label[], board: Point, fixed: readonly Box[] = []): readonly Point[] {
   const placed: Box[] = [];
   for (const { at, width, clear = [] } of labels) {
     const inside = ([x, y]: Point): Point => [
@@ -157,10 +160,26 @@ export function spread(labels: readonly Label[], board: Point): readonly Point[]
       const moved: Point = [at[0] + (right * LABEL_HEIGHT) / 2, at[1] + (down * LABEL_HEIGHT) / 2];
       return { at: inside(moved), width, height: LABEL_HEIGHT };
     });
-    const free = boxes.filter((box) => placed.every((other) => apart(box, other)));
+    const free = boxes.filter((box) => [...fixed, ...placed].every((other) => apart(box, other)));
     const { at: found } =
       free.find((box) => clear.every((other) => apart(box, other))) ?? free[0] ?? boxes[0]!;
     placed.push({ at: found, width: width + 2 * LABEL_GAP, height: LABEL_HEIGHT + 2 * LABEL_GAP });
   }
-  return placed.map((box) => box.at);
+  const places = placed.map((box) => box.at);
+  const away = (label: number, place: number): number =>
+    Math.hypot(labels[label]!.at[0] - places[place]![0], labels[label]!.at[1] - places[place]![1]);
+  // Two labels on the wrong sides of each other's lines change places.
+  for (const one of places.keys())
+    for (let other = one + 1; other < places.length; other += 1)
+      if (
+        fits(labels[one]!, placed[other]!) &&
+        fits(labels[other]!, placed[one]!) &&
+        away(one, other) + away(other, one) < away(one, one) + away(other, other)
+      )
+        [places[one], places[other]] = [places[other]!, places[one]!];
+  return places;
 }
+
+/** Labels that change places are about as wide as each other. */
+const ALIKE = 24;
+const fits = ({ width }: Label, box: Box): boolean => Math.abs(width + 2 * LABEL_GAP - box.width) <= ALIKE;

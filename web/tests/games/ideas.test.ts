@@ -102,3 +102,28 @@ test('a short arrow can have its label at its head', () => {
   expect(labelPlace(line, 20, true)[1]).toBeGreaterThan(90);
   expect(labelPlace(line, 20)[1]).toBeLessThan(50);
 });
+
+test('labels stand in the order of their lines', () => {
+  // Two arrows close above each other: neither label may cover the other arrow.
+  const arrowAt = (y: number) =>
+    Array.from({ length: 20 }, (_, index) => ({ at: [10 * index, y] as const, width: 10, height: 10 }));
+  const [[, lower], [, upper]] = spread(
+    [
+      { at: [100, 112], width: 90, clear: arrowAt(100) },
+      { at: [100, 100], width: 90, clear: arrowAt(112) },
+    ],
+    [200, 200],
+  ) as [readonly [number, number], readonly [number, number]];
+  expect(lower).toBeGreaterThan(upper);
+});
+
+test('a label is never on a fixed box, even if only pieces are left to be covered', () => {
+  const [gauge, everywhere] = [
+    { at: [100, 50], width: 52, height: 60 },
+    { at: [100, 100], width: 400, height: 400 },
+  ] as const;
+  const [[x, y]] = spread([{ at: [100, 50], width: 60, clear: [everywhere] }], [200, 200], [gauge]) as [
+    readonly [number, number],
+  ];
+  expect(Math.abs(x - 100) >= 56 || Math.abs(y - 50) >= 41).toBe(true);
+});

@@ -55,15 +55,16 @@ export class CameraControl {
     ]);
   }
 
-  /** Spots together with the enemy of a seat that is nearest to one of them; none for no spots. */
+  /** Spots together with the enemy of a seat that is nearest to each of them. */
   #withEnemy(spots: readonly Spot[], seat: number): readonly Spot[] {
     const { view } = this.#plan;
-    const away = (spot: Spot): number => Math.min(...spots.map((each) => distance(each, spot)));
-    const [nearest] = afloat(view)
+    const enemies = afloat(view)
       .filter(({ owner }) => owner !== null && view.players[owner]?.team !== view.players[seat]?.team)
-      .map(spotOf)
-      .toSorted((one, other) => away(one) - away(other));
-    return spots.length && nearest ? [...spots, nearest] : spots;
+      .map(spotOf);
+    const nearest = spots.flatMap((spot) =>
+      enemies.toSorted((one, other) => distance(one, spot) - distance(other, spot)).slice(0, 1),
+    );
+    return [...spots, ...nearest];
   }
 
   /** Frames the reach of the selected piece, or cannon and target, after the plan has changed. */

@@ -14,14 +14,16 @@ const HALF = 20;
 export type Insets = Readonly<Record<keyof typeof EDGES, number>>;
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Null if the point is in view. Degrees clockwise from the right. */
+/** Null if the point is in view, outside `hidden`. Degrees clockwise from the right. */
 export function arrowAt(
   { x, y }: Point,
   { width, height }: { readonly width: number; readonly height: number },
   insets = NO_INSETS,
+  hidden = insets,
 ): (Point & { readonly degrees: number }) | null {
   const { top, right, bottom, left } = insets;
-  if (x >= left && x <= width - right && y >= top && y <= height - bottom) return null;
+  if (x >= hidden.left && x <= width - hidden.right && y >= hidden.top && y <= height - hidden.bottom)
+    return null;
   const middle = { x: (left + width - right) / 2, y: (top + height - bottom) / 2 };
   const edge = (side: keyof Insets): number => Math.max(EDGES[side], insets[side] && insets[side] + HALF);
   const [dx, dy] = [x - middle.x, y - middle.y];

@@ -7,10 +7,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** The area of the gauge, and what the HUD, the tools and the reports cover of it, in CSS pixels. */
+/** The area of the gauge, and what hints, scores and tools cover of it, in CSS pixels. */
 export interface GaugeView {
   readonly width: number;
   readonly height: number;
+  readonly top: number;
   readonly left: number;
   readonly right: number;
 }
@@ -19,8 +20,10 @@ export interface GaugeView {
 const [SIDE, UPRIGHT, LYING, LABEL] = [26, 62, 44, 40];
 /** Height of a landscape phone's view in CSS pixels. */
 const LOW = 360;
-/** Radius of a piece, in CSS pixels. */
-const PIECE = 14;
+/** Radius of a piece, and what lies around the cannon, in CSS pixels. */
+const [PIECE, BARREL] = [14, 22];
+/** Costs of covering the cannon, a point that is kept clear, and a point of land. */
+const COSTS = { cannon: 50_000, clear: 1_000, land: 250 } as const;
 const STEP = 22;
 const steps = (most: number): readonly number[] =>
   Array.from({ length: 2 * most + 1 }, (_, index) => (index - most) * STEP);
@@ -28,19 +31,20 @@ const [ALONG, OUTWARD] = [steps(9), [0, 1, 2, 3, 4, 5].map((step) => step * STEP
 
 /**
  * The place at least `aside` from the cannon, to a side, above or below, that covers the fewest points to be
- * kept clear; of these the nearest.
+ * kept clear and the least land; of these the nearest. If every such place covers something, anywhere.
  */
 export function gaugePlace(
   cannon: Point,
   aside: number,
   keptClear: readonly Point[],
-  { width, height, left, right }: GaugeView,
+  { width, height, top, left, right }: GaugeView,
+  land: readonly Point[] = [],
 ): Point {
   const down = height < LOW ? LYING : UPRIGHT;
   const up = down + LABEL;
   const within = ({ x, y }: Point): Point => ({
     x: Math.max(SIDE + left, Math.min(width - SIDE - right, x)),
-    y: Math.max(up + 6, Math.min(height - down - 4, y)),
+    y: Math.min(height - down - 4, Math.max(up + top, y)),
   });
   /** Distance of a point from the gauge; 0 inside. */
   const gap = (place: Point, { x, y }: Point): number =>
@@ -51,20 +55,25 @@ export function gaugePlace(
   ];
   const cost = (place: Point): number => {
     const covered = keptClear.filter((kept) => gap(place, kept) < PIECE).length;
+    const islands = land.filter((kept) => gap(place, kept) === 0).length;
     const away = gap(place, cannon);
     return (
-      1000 * (covered + (away < aside - SIDE ? 4 : 0)) +
+      COSTS.clear * (covered + (away < aside - SIDE ? 4 : 0)) +
+      COSTS.land * islands +
+      (away < BARREL ? COSTS.cannon : 0) +
       away +
       Math.hypot(place.x - cannon.x, place.y - cannon.y) / 10
     );
   };
   let best = { place: within(cannon), cost: Infinity };
-  for (const x of across)
-    for (const y of ALONG) {
-      const place = within({ x: cannon.x + x, y: cannon.y + y });
-      const found = cost(place);
-      if (found < best.cost) best = { place, cost: found };
-    }
+  const consider = (x: number, y: number): void => {
+    const place = within({ x, y });
+    const found = cost(place);
+    if (found < best.cost) best = { place, cost: found };
+  };
+  for (const x of across) for (const y of ALONG) consider(cannon.x + x, cannon.y + y);
+  if (best.cost >= COSTS.land)
+    for (let x = 0; x <= width; x += STEP) for (let y = 0; y <= height; y += STEP) consider(x, y);
   return best.place;
 }
 

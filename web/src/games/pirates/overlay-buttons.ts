@@ -3,7 +3,7 @@
 import { ahead, distance, middle } from './geometry';
 import type { MovePlan } from './move-plan.svelte';
 import { sayFightInFull, sayMove, sayPiece } from './descriptions';
-import { KRAKEN, spotOf, type Move, type Piece, type Spot, type Token, type View } from './types';
+import { afloat, KRAKEN, spotOf, type Move, type Piece, type Spot, type Token, type View } from './types';
 import { say } from '../../words/language.svelte';
 
 export interface OverlayButton {
@@ -29,7 +29,8 @@ export interface OverlayButton {
   readonly what?: number | Token;
 }
 
-const TURN_HANDLE = 1_000;
+/** Distances of the turn handle from the ship, the best first, and its least distance from other pieces. */
+const [TURN_HANDLES, CLEAR] = [[1_000, 1_500, 2_000, 700], 450] as const;
 const MAST = 900;
 const LAND_HEIGHT = 500;
 /** CSS pixels: leaves room for two buttons that a finger can hit separately. */
@@ -75,6 +76,14 @@ const wild = (piece: Piece): Pick<OverlayButton, 'icon' | 'spot' | 'height' | 'l
   piece.kind === 'ghost' || piece.kind === 'monster'
     ? { icon: piece.kind, spot: spotOf(piece), height: MAST, label: sayPiece(piece) }
     : null;
+
+/** Where the handle covers no other piece: one may want to board it. */
+function turnHandle({ view }: MovePlan, ship: number, end: Spot, heading: number): Spot {
+  const others = afloat(view).filter(({ number }) => number !== ship);
+  const [first, ...more] = TURN_HANDLES.map((away) => ahead(end, heading, away));
+  const isClear = (spot: Spot): boolean => others.every((piece) => distance(spotOf(piece), spot) >= CLEAR);
+  return [first!, ...more].find(isClear) ?? first!;
+}
 
 export function overlayButtons(plan: MovePlan): readonly OverlayButton[] {
   const { choices, view, course } = plan;
@@ -149,7 +158,7 @@ export function overlayButtons(plan: MovePlan): readonly OverlayButton[] {
       buttons.push({
         id: 'turn',
         icon: 'turn',
-        spot: ahead(end, course.heading, TURN_HANDLE),
+        spot: turnHandle(plan, course.what, end, course.heading),
         height: 0,
         label: say('pirates-sail-turn'),
         strong: false,

@@ -5,11 +5,11 @@
 
 import type { Attachment } from 'svelte/attachments';
 
-import { fullDraw, LOOSE } from './aiming';
+import { fullDraw, LOOSE, placeNear } from './aiming';
 import { ahead, bearingOf, distance, isIn } from './geometry';
 import type { MovePlan } from './move-plan.svelte';
 import type { Picked, Stage } from './stage';
-import type { Token } from './types';
+import type { Spot, Token } from './types';
 
 export interface PointerInputOptions {
   readonly plan: MovePlan;
@@ -32,6 +32,10 @@ const SLACK = 7;
 /** Hit radius of the cannon, in CSS pixels. */
 const GRIP = 58;
 const OVER_BARREL_GRIP = 120;
+/** Nearer to the cannon than this, a tap is on the cannon itself, in CSS pixels. */
+const CORE = 16;
+/** A tap this near to a ring places the cannon there, in CSS pixels: fingers are broad. */
+const BESIDE = 14;
 /** Turn of the barrel in 0.1° per horizontal pixel. */
 const SWING = 1.1;
 
@@ -95,7 +99,7 @@ export function pointerInput({
         const grip = overBarrel() ? OVER_BARREL_GRIP : GRIP;
         const grips = seen ? [seen, ball(here, seen)] : [];
         if (seen && grips.some((each) => Math.hypot(x - each.x, y - each.y) < grip))
-          return sling(event, seen);
+          return { ...sling(event, seen), taps: Math.hypot(x - seen.x, y - seen.y) > CORE };
         const rings = choices.fire.flatMap(({ ring }) => ring);
         const base = picked.piece !== null && plan.choices?.fire.some((each) => each.base === picked.piece);
         if (picked.spot && !base && isIn(rings, picked.spot)) return set(picked);
@@ -190,11 +194,20 @@ export function pointerInput({
       else if (!far) tap(pick(event));
     }
 
+    /** Whether the cannon may stand at a spot, or so near to it that a finger means that place. */
+    function isPlace(spot: Spot | null): spot is Spot {
+      const found = spot && plan.choices && placeNear(plan.choices, spot);
+      const [here, there] = found ? [spot, found.place].map((each) => stage()?.project(each, 0)) : [];
+      return !!here && !!there && Math.hypot(here.x - there.x, here.y - there.y) < BESIDE;
+    }
+
     /** A tap that hit nothing draggable places or points the cannon, or plans a course. */
     function tap(picked: Picked): void {
       const { aim, choices } = plan;
       const piece = picked.piece === null ? undefined : plan.view.pieces[picked.piece];
-      if (aim && piece && choices?.fire.some(({ base }) => base === piece.number)) plan.setBase(piece.number);
+      const isBase = piece && choices?.fire.some(({ base }) => base === piece.number);
+      if (aim && isBase && piece.number !== aim.base) plan.setBase(piece.number);
+      else if (aim && (!piece || isBase) && isPlace(picked.spot)) plan.setPlace(picked.spot);
       else if (aim && piece) plan.pointAtPiece(piece);
       else if (aim && choices && picked.spot) plan.pointAt(picked.spot);
       else if (choices && plan.chosen !== null && picked.spot) plan.steer(picked.spot);

@@ -67,6 +67,10 @@ test('an arrow at the edge points to what is out of view', () => {
   const size = { width: 400, height: 300 };
   expect(arrowAt({ x: 10, y: 290 }, size)).toBeNull();
   expect(arrowAt({ x: 900, y: 150 }, size)).toEqual({ x: 370, y: 150, degrees: 0 });
+  // At an edge that reports cover, a mark is still seen.
+  const above = { top: 20, right: 0, bottom: 0, left: 0 };
+  expect(arrowAt({ x: 100, y: 10 }, size, above)).not.toBeNull();
+  expect(arrowAt({ x: 100, y: 10 }, size, above, { ...above, top: 0 })).toBeNull();
   expect(arrowAt({ x: 200, y: -500 }, size)).toMatchObject({ x: 200, degrees: -90 });
   const covered = { top: 150, right: 0, bottom: 48, left: 76 };
   expect(arrowAt({ x: 200, y: 100 }, size, covered), 'below a hint').toMatchObject({ y: 170 });

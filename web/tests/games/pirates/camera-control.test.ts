@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { CameraControl } from '../../../src/games/pirates/camera-control.svelte';
 import { isEnemy } from '../../../src/games/pirates/descriptions';
+import { distance } from '../../../src/games/pirates/geometry';
 import { MovePlan } from '../../../src/games/pirates/move-plan.svelte';
 import type { Stage } from '../../../src/games/pirates/stage';
 import { spotOf, type Spot } from '../../../src/games/pirates/types';
@@ -48,11 +49,14 @@ test('the chart and spectators see the whole table', () => {
   expect(look).not.toHaveBeenCalled();
 });
 
-test('before a ship is chosen, those that may sail and the nearest enemy are framed', () => {
+test('before a ship is chosen, those that may sail and the enemy nearest to each are framed', () => {
   camera.lookAt('sail');
   const ships = offeredAt(at).sail.map(({ piece }) => spotOf(at.view.pieces[piece]!));
   expect(framed().slice(0, ships.length)).toEqual(ships);
-  expect(enemies).toContainEqual(framed()[ships.length]);
+  const nearest = ships.map(
+    (ship) => enemies.toSorted((one, other) => distance(one, ship) - distance(other, ship))[0],
+  );
+  expect(framed().slice(ships.length)).toEqual(nearest);
   plan.choose(offeredAt(at).sail[0]!.piece);
   camera.lookAt('sail');
   expect(framed()).toEqual(plan.waters);

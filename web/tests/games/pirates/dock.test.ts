@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ChartStage } from '../../../src/games/pirates/chart/chart.svelte';
 import { forgetHints, setNumbers } from '../../../src/games/pirates/preferences.svelte';
+import { MovePlan } from '../../../src/games/pirates/move-plan.svelte';
+import { overlayButtons } from '../../../src/games/pirates/overlay-buttons';
 import type { Fire } from '../../../src/games/pirates/types';
 import { speak } from '../../../src/words/language.svelte';
 import { all, moment, offeredAt, options, sit, type Shown } from './table';
@@ -59,8 +61,8 @@ test('the gauge follows the finger from the first pixel; a tap sets its height',
   const box = gauge(shown).parentElement!;
   gauge(shown).getBoundingClientRect = () => ({ top: 100, bottom: 200, height: 100 }) as DOMRect;
   await fireEvent.input(gauge(shown), { target: { value: '40', valueAsNumber: 40 } });
-  const at = async (type: string, clientY: number): Promise<string> => {
-    await fireEvent(box, new PointerEvent(type, { pointerId: 3, clientY, bubbles: true }));
+  const at = async (type: string, clientY: number, isPrimary = true): Promise<string> => {
+    await fireEvent(box, new PointerEvent(type, { pointerId: 3, clientY, isPrimary, bubbles: true }));
     return gauge(shown).value;
   };
   expect(await at('pointerdown', 190)).toBe('40');
@@ -70,6 +72,9 @@ test('the gauge follows the finger from the first pixel; a tap sets its height',
   expect(await at('pointermove', 100)).toBe('70');
   await at('pointerdown', 120);
   expect(await at('pointerup', 120)).toBe('80');
+  // The second finger of a camera gesture leaves the pull as it is.
+  await at('pointerdown', 120, false);
+  expect(await at('pointermove', 160, false)).toBe('80');
 });
 
 test('the dock tells how far the target is and where the ball lands', async () => {
@@ -226,4 +231,31 @@ test('the tap that closes the menu of views does nothing else', async () => {
   await fireEvent.click(numbers);
   expect(reached).toBe(1);
   expect(pressed()).not.toBe(before);
+});
+
+test('those who watch have the parts of the turn, and no empty dock', () => {
+  const { container } = sit(moment('fire'), null, []);
+  expect(all(container, '[data-step]')).toHaveLength(3);
+  expect(container.querySelector('.doing')).toBeNull();
+});
+
+test('while an own move is sent, the dock does not say that it is one’s turn', () => {
+  const at = moment('fire');
+  const { container } = sit(at, null, [at.view.mover]);
+  expect(container.querySelector('.doing')?.textContent?.trim()).toBe('One moment…');
+});
+
+test('the turn handle covers no piece that one may want to board', async () => {
+  const at = moment('sail');
+  const ship = offeredAt(at).sail[0]!.piece;
+  const other = at.view.pieces.find(({ number, on_table }) => on_table && number !== ship)!;
+  const plan = new MovePlan(at.view);
+  plan.follow(at.number, at.view, offeredAt(at));
+  plan.choose(ship);
+  plan.setHeading(0);
+  const handle = () => overlayButtons(plan).find(({ id }) => id === 'turn')!.spot;
+  const [x, y] = handle();
+  const pieces = at.view.pieces.map((piece) => (piece === other ? { ...piece, x, y } : piece));
+  plan.view = { ...at.view, pieces };
+  expect(Math.hypot(handle()[0] - x, handle()[1] - y)).toBeGreaterThanOrEqual(450);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { gaugeBox, gaugePlace } from '../../../src/games/pirates/gauge-place';
 
-const VIEW = { width: 366, height: 440, left: 0, right: 48 };
+const VIEW = { width: 366, height: 440, top: 6, left: 0, right: 48 };
 const CANNON = { x: 126, y: 240 };
 
 test('the gauge stands on the empty side of the barrel', () => {
@@ -61,7 +61,7 @@ test.each([0, 30, 60, 90, 150, 180, 205, 270, 330])('the gauge is off a line of 
 });
 
 test('the gauge is off the score pills of a phone in landscape', () => {
-  const view = { width: 376, height: 326, left: 76, right: 76 };
+  const view = { width: 376, height: 326, top: 6, left: 76, right: 76 };
   for (const x of [90, 140, 290]) {
     const cannon = { x, y: 180 };
     const place = gaugePlace(cannon, 54, lineOf(cannon, 0), view);
@@ -73,4 +73,34 @@ test('the gauge is off the score pills of a phone in landscape', () => {
 test('the box of the gauge is lower on a landscape phone', () => {
   expect(gaugeBox({ x: 100, y: 200 }, 600)).toEqual({ at: [100, 180], width: 52, height: 164 });
   expect(gaugeBox({ x: 100, y: 200 }, 300)).toEqual({ at: [100, 180], width: 52, height: 128 });
+});
+
+test('the gauge is off islands if there is room, and never on the cannon', () => {
+  const island = [
+    { x: 180, y: 200 },
+    { x: 170, y: 220 },
+    { x: 190, y: 220 },
+  ];
+  const { x, y } = gaugePlace(CANNON, 54, [], VIEW, island);
+  for (const at of island) expect(Math.abs(at.x - x) > 26 || at.y < y - 102 || at.y > y + 62).toBe(true);
+  // Everything near the cannon is taken: the gauge goes farther away.
+  const taken = Array.from({ length: 400 }, (_, index) => ({
+    x: (index % 20) * 15,
+    y: 120 + 15 * Math.floor(index / 20),
+  }));
+  const far = gaugePlace({ x: 126, y: 330 }, 54, taken, VIEW);
+  const gap = Math.hypot(
+    Math.max(0, Math.abs(126 - far.x) - 26),
+    Math.max(0, far.y - 102 - 330, 330 - far.y - 62),
+  );
+  expect(gap).toBeGreaterThanOrEqual(22);
+});
+
+test('the gauge is not below a hint, even if the cannon is', () => {
+  for (const top of [125, 200]) {
+    const { y } = gaugePlace({ x: 200, y: 60 }, 54, [], { ...VIEW, top });
+    expect(y - 102).toBeGreaterThanOrEqual(top);
+  }
+  const low = gaugePlace({ x: 200, y: 60 }, 54, [], { ...VIEW, top: 420 });
+  expect(low.y, 'in view').toBeLessThanOrEqual(440 - 62 - 4);
 });

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 
-import { bearingOf } from '../../../src/games/pirates/geometry';
+import { bearingOf, isIn } from '../../../src/games/pirates/geometry';
 import { pointerInput } from '../../../src/games/pirates/pointer-input';
 import { MovePlan } from '../../../src/games/pirates/move-plan.svelte';
 import type { Stage } from '../../../src/games/pirates/stage';
@@ -109,4 +109,25 @@ test('a cannon that is moved in its ring stays pointed at its target', () => {
   expect(plan.aim!.bearing).toBe(bearingOf(plan.aim!.place, target()));
   plan.setPlace(place);
   expect(plan.aim!.bearing).toBe(bearingOf(place, target()));
+});
+
+test('a tap on the ring beside the cannon places it; a drag from there pulls the elastic', async () => {
+  const { place } = plan.aim!;
+  const ring = offeredAt(at).fire.find(({ base }) => base === plan.aim!.base)!.ring;
+  const beside: readonly Point[] = [
+    [30, 0],
+    [-30, 0],
+    [0, 30],
+    [0, -30],
+  ];
+  const near = beside.find(([x, y]) => isIn(ring, [place[0] + x, place[1] - y]))!;
+  await drag(near, near);
+  expect(plan.aim!.place).not.toEqual(place);
+  const moved = [plan.aim!.place[0] - place[0], place[1] - plan.aim!.place[1]] as const;
+  expect(Math.hypot(moved[0] - near[0], moved[1] - near[1])).toBeLessThan(15);
+  expect(plan.aim!.pull).toBe(0);
+  const stood = plan.aim!.place;
+  await drag([moved[0] + 30, moved[1]], [moved[0] + 90, moved[1]]);
+  expect(plan.aim!.place).toEqual(stood);
+  expect(plan.aim!.pull).toBeGreaterThan(0);
 });
