@@ -17,7 +17,7 @@ arena-option-sprt = Stop as soon as a sequential test (SPRT) decides between two
 arena-option-records = Save every game in this folder
 
 arena-result = { $a } against { $b }: won { $wins }, drawn { $draws }, lost { $losses }
-arena-score = Score { $score } %, 95 % confidence interval { $low } % to { $high } %
+arena-score = Score { $score }%, 95% confidence interval { $low }% to { $high }%
 arena-elo = Elo difference { $elo }, between { $low } and { $high }
 arena-stronger = Test decided: the score of { $a } is closer to the higher value.
 arena-not-stronger = Test decided: the score of { $a } is closer to the lower value.

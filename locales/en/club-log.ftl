@@ -10,7 +10,7 @@ club-log-games = { $count ->
 club-log-results = { $wins } won, { $draws } drawn, { $losses } lost
 club-log-rating = Rating { $rating } ± { $wide }
 club-log-provisional = provisional
-club-log-curve = Rating in the last { $count } rated games: from { $first } to { $last }, between { $low } and { $high }. The band is the 95 % interval.
+club-log-curve = Rating in the last { $count } rated games: from { $first } to { $last }, between { $low } and { $high }. The band is the 95% interval.
 club-log-streak = { $count ->
     [one] Last game won
    *[other] { $count } wins in a row
@@ -69,7 +69,7 @@ club-log-ranking-bots = Bots
 club-log-ranking-place = Place
 club-log-ranking-name = Name
 club-log-ranking-rating = Rating
-club-log-ranking-interval = 95 % interval
+club-log-ranking-interval = 95% interval
 club-log-ranking-played = Games
 club-log-ranking-more = More players
 club-log-network-bots = Bots over the network

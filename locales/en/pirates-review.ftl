@@ -1,6 +1,6 @@
 ### The review of a battle: reasons, and shots with their hit chances.
 
-pirates-review-why-chance = aimed like this, the shot fells something { $played } % of the time, the better one { $better } %.
+pirates-review-why-chance = aimed like this, the shot fells something { $played }% of the time, the better one { $better }%.
 pirates-review-why-target = it is as likely to hit, and the target is worth more.
 pirates-review-why-fights = it allows more attacks in the same turn.
 pirates-review-why-struck-back = fewer of the player’s own pieces stay within enemy reach.
@@ -10,7 +10,7 @@ pirates-review-why-shot = it sets up a better shot for the next turn.
 pirates-review-why-boards = from there, an enemy can be boarded next turn.
 pirates-review-why-nearer = it gets closer to the enemy.
 pirates-review-why-purpose = it serves the scenario: the chest, the goods, or avoiding the kraken.
-pirates-review-why-strike = the attack is free and succeeds { $percent } % of the time; now the others strike first.
+pirates-review-why-strike = the attack is free and succeeds { $percent }% of the time; now the others strike first.
 pirates-review-why-repair = a fallen piece cannot fire, sail or fight.
 pirates-review-example = One of { $tries } simulated shots; { $hits } of them felled an enemy’s piece.
 pirates-review-shots = Shots

@@ -54,8 +54,8 @@ pirates-school-trembled = Tremor: { $turn ->
     [more] { $degrees }° to the right
    *[none] straight
 }, { $draw ->
-    [less] { $percent } % weaker
-    [more] { $percent } % stronger
+    [less] { $percent }% weaker
+    [more] { $percent }% stronger
    *[none] power unchanged
 }.
 pirates-school-difference = Compared with the nearest good aim: { $turn ->
@@ -63,8 +63,8 @@ pirates-school-difference = Compared with the nearest good aim: { $turn ->
     [more] { $degrees }° too far right
    *[none] bearing exact
 }, { $draw ->
-    [less] { $percent } % too weak
-    [more] { $percent } % too strong
+    [less] { $percent }% too weak
+    [more] { $percent }% too strong
    *[none] power exact
 }.
 pirates-school-chance = Target falls
@@ -73,7 +73,7 @@ pirates-school-best = Best aim
 pirates-school-computing = being computed …
 pirates-school-out-of-reach = The target cannot be hit from here.
 pirates-school-degrees = { $degrees }°
-pirates-school-percent = { $percent } %
+pirates-school-percent = { $percent }%
 pirates-school-path = { $what ->
     [own] your shot
     [best] best aim
@@ -81,11 +81,11 @@ pirates-school-path = { $what ->
     [hit] other tremors: hit
    *[miss] other tremors: miss
 }
-pirates-school-report = Chance to fell the target: { $percent } %, best { $best } %.
-pirates-school-report-good = Chance to fell the target: { $percent } %, as good as the best aim.
+pirates-school-report = Chance to fell the target: { $percent }%, best { $best }%.
+pirates-school-report-good = Chance to fell the target: { $percent }%, as good as the best aim.
 pirates-school-as-good = Your aim is as good as the best one that was found.
-pirates-school-told-chance = Chance of your aim to fell the target: { $percent } %.
-pirates-school-told-best = Best aim: bearing { $degrees }°, power { $percent } %, chance { $chance } %.
+pirates-school-told-chance = Chance of your aim to fell the target: { $percent }%.
+pirates-school-told-best = Best aim: bearing { $degrees }°, power { $percent }%, chance { $chance }%.
 
 pirates-school-hand = Your hand
 pirates-school-hand-none = Your errors of aim will be shown here by distance. The first shot at each set-up counts: after it you know the best aim.
@@ -96,7 +96,7 @@ pirates-school-hand-chart = { $what ->
 }
 pirates-school-edges = { $what ->
     [bearing] up is too far right, down too far left; edges at { $edge }°
-   *[pull] up is too strong, down too weak; edges at { $edge } %
+   *[pull] up is too strong, down too weak; edges at { $edge }%
 }
 pirates-school-shots = Shots
 pirates-school-band = { $from }–{ $to } cm
@@ -107,10 +107,10 @@ pirates-school-spread = { $what ->
        *[none] 0°
     } ± { $scatter }°
    *[pull] { $side ->
-        [less] { $bias } % weak
-        [more] { $bias } % strong
-       *[none] 0 %
-    } ± { $scatter } %
+        [less] { $bias }% weak
+        [more] { $bias }% strong
+       *[none] 0%
+    } ± { $scatter }%
 }
 pirates-school-drill = Drill: what you miss most
 pirates-school-leave = Shoot freely
@@ -121,7 +121,7 @@ pirates-school-course-how = Ten targets, one shot each. The score adds the chanc
 pirates-school-course-start = Start the course
 pirates-school-course-at = Course, shot { $number } of 10:
 pirates-school-shot = Shot { $number }
-pirates-school-shot-chance = Shot { $number }: { $percent } %
+pirates-school-shot-chance = Shot { $number }: { $percent }%
 pirates-school-score = Your score: { $score } of 10
 pirates-school-score-so-far = Score so far: { $score }
 pirates-school-score-best-aims = With the best aims: { $score }
@@ -133,7 +133,7 @@ pirates-school-keys-side = move the cannon around its ship
 pirates-school-keys-fire = fire, or skip the film
 
 pirates-school-refire = Fire it again
-pirates-school-original = The original shot: bearing { $degrees }°, power { $percent } %.
+pirates-school-original = The original shot: bearing { $degrees }°, power { $percent }%.
 
 pirates-school-task = { $kind ->
     [two] You are { $name }. Fell two enemy pieces with one shot.
@@ -173,8 +173,8 @@ pirates-school-fight = { $count ->
 }: chance { $chance }, expected points { $points }.
 pirates-school-no-fight = Now no enemy is in reach of your pieces: there is no fight in this turn.
 pirates-school-proof = { $method ->
-    [plan] Compared with the captain’s best plan; there may be a better one. 80 % of its gain counts as solved.
-   *[simulated] Simulated with 48 tremors of the hand. 80 % of the captain’s chance counts as solved; there may be a better aim.
+    [plan] Compared with the captain’s best plan; there may be a better one. 80% of its gain counts as solved.
+   *[simulated] Simulated with 48 tremors of the hand. 80% of the captain’s chance counts as solved; there may be a better aim.
 }
 pirates-school-daily-title = Daily course – Dogwatch
 pirates-school-daily = Daily course

@@ -23,7 +23,7 @@ pirates-terminal-sighting = { $name }, { pirates-piece }{ $condition ->
     [laden] , laden with goods
    *[free] {""}
 }: { $seen }
-pirates-terminal-say-shot = To fire, type “fire ra 45.5 60”: from ra, the red galleon A, on bearing 45.5° with the elastic pulled 60 %. Bearings work like a compass: 0° is up the chart, 90° to the right. “why” shows where your enemies are.
+pirates-terminal-say-shot = To fire, type “fire ra 45.5 60”: from ra, the red galleon A, on bearing 45.5° with the elastic pulled 60%. Bearings work like a compass: 0° is up the chart, 90° to the right. “why” shows where your enemies are.
 pirates-terminal-say-way = To sail, type “sail ra 45 2 90 1”: ra sails two knots on bearing 45°, then one on 90°. Add “facing 180” to choose where the bow points.
 pirates-terminal-which-fire = From which piece, on which bearing (degrees), with the elastic pulled how far (percent)?
 pirates-terminal-which-sail = Which piece, on which bearing (degrees), and how many knots?

@@ -108,7 +108,7 @@ pirates-prompt-repair = { pirates-your-turn }: set up damaged pieces if you like
 
 ## Moves
 
-pirates-do-fire = Fire from the { pirates-piece }: bearing { $degrees }°, elastic pulled { $percent } %
+pirates-do-fire = Fire from the { pirates-piece }: bearing { $degrees }°, elastic pulled { $percent }%
 pirates-do-sail = { $knots ->
     [one] Sail the { pirates-piece } on bearing { $degrees }°, { $knots } knot
    *[other] Sail the { pirates-piece } on bearing { $degrees }°, { $knots } knots
@@ -149,14 +149,14 @@ pirates-turn = { $last ->
 }
 pirates-goods-laid = The { pirates-colour } port has goods for { pirates-goods }.
 pirates-no-shot = { pirates-seat } cannot fire from anywhere.
-pirates-fires = { pirates-seat } fires from the { pirates-piece }: bearing { $degrees }°, elastic pulled { $percent } %.
+pirates-fires = { pirates-seat } fires from the { pirates-piece }: bearing { $degrees }°, elastic pulled { $percent }%.
 pirates-trembles = { $side ->
     [left] The hand trembles { $degrees }° to the left
     [right] The hand trembles { $degrees }° to the right
    *[none] The hand stays on its bearing
 }, { $draw ->
-    [more] and pulls { $percent } % more.
-    [less] and pulls { $percent } % less.
+    [more] and pulls { $percent }% more.
+    [less] and pulls { $percent }% less.
    *[none] and pulls as intended.
 }
 pirates-felled = The { pirates-piece } falls! A trophy for { pirates-seat }.
@@ -231,7 +231,7 @@ pirates-you-repaired = You set up the { pirates-piece } again.
 pirates-you-out = You have lost everything.
 pirates-you-won = You win.
 pirates-fires-shortly = { pirates-seat } fires from the { pirates-piece }.
-pirates-fires-numbers = Bearing { $degrees }°, elastic pulled { $percent } %.
+pirates-fires-numbers = Bearing { $degrees }°, elastic pulled { $percent }%.
 
 ## The other players' turns in short, at the start of one's own: "Blue felled your red tower and moved 2 ships."
 
@@ -315,7 +315,7 @@ pirates-refused-in-melee = It is in melee and cannot fire, move or load.
 pirates-refused-goods-aboard = It has goods aboard and cannot fire or fight.
 pirates-refused-ghost-fires = At this table, the cannon cannot be placed beside the ghost ship.
 pirates-refused-bearing = A bearing must be at least 0° and less than 360°.
-pirates-refused-pull = The elastic must be pulled between { $least } and { $most } %.
+pirates-refused-pull = The elastic must be pulled between { $least } and { $most }%.
 pirates-refused-cannon-far = The cannon must stand within { $most } mm of its galleon or island.
 pirates-refused-cannon-room = There is no room for the cannon there.
 pirates-refused-tower-moves = Towers do not sail.
@@ -392,12 +392,12 @@ pirates-hud-player = { $name }: { $points ->
 }
 pirates-hud-turn = Turn { $turn } of { $turns }
 pirates-hud-last-turn = Last turn
-pirates-fight-probability = White flag: { $percent } %
+pirates-fight-probability = White flag: { $percent }%
 pirates-fight-pair = { pirates-piece } → { pirates-target }
 pirates-fight-must = must
 pirates-fight-may = may
 pirates-fight-again = Tap again to attack
-pirates-idea-pull = pull { $percent } %
+pirates-idea-pull = pull { $percent }%
 pirates-fire-base = Cannon beside
 pirates-fire-side = Side
 pirates-fire-target = Point at
@@ -434,7 +434,7 @@ pirates-meanwhile-ball = { $you ->
 }
 pirates-meanwhile-die = The die rolls …
 pirates-falls = the { pirates-piece } falls!
-pirates-aimed = From the { pirates-piece }: bearing { $degrees }°, elastic { $percent } %.
+pirates-aimed = From the { pirates-piece }: bearing { $degrees }°, elastic { $percent }%.
 pirates-shot-rested = The ball came to rest { $distance } cm from the cannon.
 pirates-shot-passed = { $side ->
     [left] The ball passed { $distance } cm to the left of the { pirates-piece }.

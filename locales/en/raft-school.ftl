@@ -12,8 +12,8 @@ raft-school-cut-you = You
 raft-school-cut-mode = You
 raft-school-cut-mode-cut = place the pirates
 raft-school-cut-mode-choose = choose the side
-raft-school-cut-about-cut = A cut is even if both sides have chances of 45 to 55 %. With 16 ships that is hard; with 36 it is easier.
-raft-school-cut-about-choose = Some of the captain’s cuts are even, some are not. A choice is right if your side has a chance of at least 45 %.
+raft-school-cut-about-cut = A cut is even if both sides have chances of 45 to 55%. With 16 ships that is hard; with 36 it is easier.
+raft-school-cut-about-choose = Some of the captain’s cuts are even, some are not. A choice is right if your side has a chance of at least 45%.
 
 ## Prompts
 
@@ -67,7 +67,7 @@ raft-school-cut-streak = In a row: { $streak } (best: { $best })
 raft-school-cut-uncounted = The same raft again does not count.
 raft-school-cut-chart-cut = { $count ->
     [0] Your cuts appear here: the closer to the middle, the better.
-   *[other] Even cuts: { $good } of the last { $count }. Mean distance from 50 %: { $mean } points.
+   *[other] Even cuts: { $good } of the last { $count }. Mean distance from 50%: { $mean } points.
 }
 raft-school-cut-chart-choose = { $count ->
     [0] Your choices appear here: the higher, the better.

@@ -17,7 +17,7 @@ arena-option-sprt = Si ferma appena un test sequenziale (SPRT) decide tra due pu
 arena-option-records = Salva ogni partita in questa cartella
 
 arena-result = { $a } contro { $b }: vinte { $wins }, pari { $draws }, perse { $losses }
-arena-score = Punteggio { $score } %, intervallo di confidenza al 95 %: da { $low } % a { $high } %
+arena-score = Punteggio { $score }%, intervallo di confidenza al 95%: da { $low }% a { $high }%
 arena-elo = Differenza Elo { $elo }, tra { $low } e { $high }
 arena-stronger = Test deciso: il punteggio di { $a } è più vicino al valore alto.
 arena-not-stronger = Test deciso: il punteggio di { $a } è più vicino al valore basso.

@@ -10,7 +10,7 @@ club-log-games = { $count ->
 club-log-results = { $wins } vinte, { $draws } pari, { $losses } perse
 club-log-rating = Punteggio { $rating } ± { $wide }
 club-log-provisional = provvisorio
-club-log-curve = Punteggio nelle ultime { $count } partite classificate: da { $first } a { $last }, fra { $low } e { $high }. La fascia è l’intervallo al 95 %.
+club-log-curve = Punteggio nelle ultime { $count } partite classificate: da { $first } a { $last }, fra { $low } e { $high }. La fascia è l’intervallo al 95%.
 club-log-streak = { $count ->
     [one] Ultima partita vinta
    *[other] { $count } vittorie di fila
@@ -69,7 +69,7 @@ club-log-ranking-bots = Bot
 club-log-ranking-place = Posto
 club-log-ranking-name = Nome
 club-log-ranking-rating = Punteggio
-club-log-ranking-interval = Intervallo al 95 %
+club-log-ranking-interval = Intervallo al 95%
 club-log-ranking-played = Partite
 club-log-ranking-more = Altri giocatori
 club-log-network-bots = Bot in rete

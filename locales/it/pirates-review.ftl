@@ -1,6 +1,6 @@
 ### The review of a battle: reasons, and shots with their hit chances.
 
-pirates-review-why-chance = con questa mira il tiro abbatte qualcosa nel { $played } % dei casi, con la migliore nel { $better } %.
+pirates-review-why-chance = con questa mira il tiro abbatte qualcosa nel { $played }% dei casi, con la migliore nel { $better }%.
 pirates-review-why-target = la probabilità è la stessa, ma il bersaglio vale di più.
 pirates-review-why-fights = permette più attacchi nello stesso turno.
 pirates-review-why-struck-back = meno pezzi propri restano a portata del nemico.
@@ -10,7 +10,7 @@ pirates-review-why-shot = prepara un tiro migliore per il prossimo turno.
 pirates-review-why-boards = da lì, nel prossimo turno, si può abbordare un nemico.
 pirates-review-why-nearer = si avvicina al nemico.
 pirates-review-why-purpose = serve allo scenario: il forziere, le merci o il kraken da evitare.
-pirates-review-why-strike = l’attacco è gratuito e riesce nel { $percent } % dei casi; così colpiscono prima gli altri.
+pirates-review-why-strike = l’attacco è gratuito e riesce nel { $percent }% dei casi; così colpiscono prima gli altri.
 pirates-review-why-repair = un pezzo caduto non può sparare, navigare né combattere.
 pirates-review-example = { $hits ->
     [one] Uno di { $tries } tiri simulati: { $hits } ha abbattuto un pezzo nemico.

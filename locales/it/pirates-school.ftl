@@ -54,8 +54,8 @@ pirates-school-trembled = Tremito: { $turn ->
     [more] { $degrees }° a destra
    *[none] dritto
 }, { $draw ->
-    [less] { $percent } % più debole
-    [more] { $percent } % più forte
+    [less] { $percent }% più debole
+    [more] { $percent }% più forte
    *[none] forza invariata
 }.
 pirates-school-difference = Rispetto alla buona mira più vicina: { $turn ->
@@ -63,8 +63,8 @@ pirates-school-difference = Rispetto alla buona mira più vicina: { $turn ->
     [more] { $degrees }° troppo a destra
    *[none] direzione esatta
 }, { $draw ->
-    [less] { $percent } % troppo debole
-    [more] { $percent } % troppo forte
+    [less] { $percent }% troppo debole
+    [more] { $percent }% troppo forte
    *[none] forza esatta
 }.
 pirates-school-chance = Bersaglio giù
@@ -73,7 +73,7 @@ pirates-school-best = Mira migliore
 pirates-school-computing = in calcolo …
 pirates-school-out-of-reach = Da qui il bersaglio non si può colpire.
 pirates-school-degrees = { $degrees }°
-pirates-school-percent = { $percent } %
+pirates-school-percent = { $percent }%
 pirates-school-path = { $what ->
     [own] il tuo colpo
     [best] mira migliore
@@ -81,11 +81,11 @@ pirates-school-path = { $what ->
     [hit] altri tremiti: a segno
    *[miss] altri tremiti: a vuoto
 }
-pirates-school-report = Probabilità di abbattere il bersaglio: { $percent } %, al meglio { $best } %.
-pirates-school-report-good = Probabilità di abbattere il bersaglio: { $percent } %, come la mira migliore.
+pirates-school-report = Probabilità di abbattere il bersaglio: { $percent }%, al meglio { $best }%.
+pirates-school-report-good = Probabilità di abbattere il bersaglio: { $percent }%, come la mira migliore.
 pirates-school-as-good = La tua mira è buona quanto la migliore trovata.
-pirates-school-told-chance = Probabilità della tua mira di abbattere il bersaglio: { $percent } %.
-pirates-school-told-best = Mira migliore: direzione { $degrees }°, forza { $percent } %, probabilità { $chance } %.
+pirates-school-told-chance = Probabilità della tua mira di abbattere il bersaglio: { $percent }%.
+pirates-school-told-best = Mira migliore: direzione { $degrees }°, forza { $percent }%, probabilità { $chance }%.
 
 pirates-school-hand = La tua mano
 pirates-school-hand-none = Qui vedrai i tuoi errori di mira secondo la distanza. Conta il primo colpo di ogni bersaglio: dopo conosci la mira migliore.
@@ -96,7 +96,7 @@ pirates-school-hand-chart = { $what ->
 }
 pirates-school-edges = { $what ->
     [bearing] in alto troppo a destra, in basso troppo a sinistra; bordi a { $edge }°
-   *[pull] in alto troppo forte, in basso troppo debole; bordi al { $edge } %
+   *[pull] in alto troppo forte, in basso troppo debole; bordi al { $edge }%
 }
 pirates-school-shots = Colpi
 pirates-school-band = { $from }–{ $to } cm
@@ -107,10 +107,10 @@ pirates-school-spread = { $what ->
        *[none] 0°
     } ± { $scatter }°
    *[pull] { $side ->
-        [less] { $bias } % debole
-        [more] { $bias } % forte
-       *[none] 0 %
-    } ± { $scatter } %
+        [less] { $bias }% debole
+        [more] { $bias }% forte
+       *[none] 0%
+    } ± { $scatter }%
 }
 pirates-school-drill = Allenati su ciò che sbagli di più
 pirates-school-leave = Tiro libero
@@ -121,7 +121,7 @@ pirates-school-course-how = Dieci bersagli, un colpo per ciascuno. Il punteggio 
 pirates-school-course-start = Inizia il percorso
 pirates-school-course-at = Percorso, colpo { $number } di 10:
 pirates-school-shot = Colpo { $number }
-pirates-school-shot-chance = Colpo { $number }: { $percent } %
+pirates-school-shot-chance = Colpo { $number }: { $percent }%
 pirates-school-score = Il tuo punteggio: { $score } su 10
 pirates-school-score-so-far = Punteggio finora: { $score }
 pirates-school-score-best-aims = Con le mire migliori: { $score }
@@ -133,7 +133,7 @@ pirates-school-keys-side = sposta il cannone intorno alla nave
 pirates-school-keys-fire = spara, o salta il filmato
 
 pirates-school-refire = Spara di nuovo questo colpo
-pirates-school-original = Il colpo originale: direzione { $degrees }°, forza { $percent } %.
+pirates-school-original = Il colpo originale: direzione { $degrees }°, forza { $percent }%.
 
 pirates-school-task = { $kind ->
     [two] Sei { $name }. Abbatti due pezzi nemici con un solo colpo.
@@ -173,8 +173,8 @@ pirates-school-fight = { $count ->
 }: probabilità { $chance }, punti attesi { $points }.
 pirates-school-no-fight = Nessun nemico è a portata dei tuoi pezzi: in questo turno non si combatte.
 pirates-school-proof = { $method ->
-    [plan] Confrontato con il miglior piano del capitano; può essercene uno migliore. Basta l’80 % del suo guadagno.
-   *[simulated] Simulato con 48 tremori della mano. Basta l’80 % della probabilità del capitano; può esserci una mira migliore.
+    [plan] Confrontato con il miglior piano del capitano; può essercene uno migliore. Basta l’80% del suo guadagno.
+   *[simulated] Simulato con 48 tremori della mano. Basta l’80% della probabilità del capitano; può esserci una mira migliore.
 }
 pirates-school-daily-title = Percorso del giorno – Dogwatch
 pirates-school-daily = Percorso del giorno

@@ -23,7 +23,7 @@ pirates-terminal-sighting = { $name }, { pirates-piece }{ $condition ->
     [laden] , con merce a bordo
    *[free] {""}
 }: { $seen }
-pirates-terminal-say-shot = Per sparare, scrivi «spara ra 45,5 60»: da ra, il galeone rosso A, in direzione 45,5° con l’elastico teso al 60 %. Le direzioni sono quelle della bussola: 0° è in alto sulla carta, 90° a destra. «perché» mostra dove sono i nemici.
+pirates-terminal-say-shot = Per sparare, scrivi «spara ra 45,5 60»: da ra, il galeone rosso A, in direzione 45,5° con l’elastico teso al 60%. Le direzioni sono quelle della bussola: 0° è in alto sulla carta, 90° a destra. «perché» mostra dove sono i nemici.
 pirates-terminal-say-way = Per navigare, scrivi «naviga ra 45 2 90 1»: ra naviga per due nodi con rotta 45°, poi per uno con rotta 90°. Aggiungi «facing 180» per scegliere dove punta la prua.
 pirates-terminal-which-fire = Da quale pezzo, in quale direzione (gradi) e con l’elastico teso quanto (percento)?
 pirates-terminal-which-sail = Quale pezzo, con quale rotta (gradi) e per quanti nodi?

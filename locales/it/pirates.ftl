@@ -132,7 +132,7 @@ pirates-prompt-repair = { pirates-your-turn }: se vuoi, rialza i pezzi danneggia
 
 ## Che cosa si può fare
 
-pirates-do-fire = Spara { pirates-from-piece }: direzione { $degrees }°, elastico teso al { $percent } %
+pirates-do-fire = Spara { pirates-from-piece }: direzione { $degrees }°, elastico teso al { $percent }%
 pirates-do-sail = { $knots ->
     [one] Muovi { pirates-piece } con rotta { $degrees }°, { $knots } nodo
    *[other] Muovi { pirates-piece } con rotta { $degrees }°, { $knots } nodi
@@ -173,14 +173,14 @@ pirates-turn = { $last ->
 }
 pirates-goods-laid = Al porto { pirates-colour } c’è merce per il { pirates-goods }.
 pirates-no-shot = { pirates-seat } non può sparare da nessuna parte.
-pirates-fires = { pirates-seat } spara { pirates-from-piece }: direzione { $degrees }°, elastico teso al { $percent } %.
+pirates-fires = { pirates-seat } spara { pirates-from-piece }: direzione { $degrees }°, elastico teso al { $percent }%.
 pirates-trembles = { $side ->
     [left] La mano trema di { $degrees }° verso sinistra
     [right] La mano trema di { $degrees }° verso destra
    *[none] La mano tiene la direzione
 }, { $draw ->
-    [more] e tende di più: + { $percent } %.
-    [less] e tende di meno: − { $percent } %.
+    [more] e tende di più: + { $percent }%.
+    [less] e tende di meno: − { $percent }%.
    *[none] e tende quanto voleva.
 }
 pirates-felled = Cade { pirates-piece }! Un trofeo per { pirates-seat }.
@@ -255,7 +255,7 @@ pirates-you-repaired = Rialzi { pirates-piece }.
 pirates-you-out = Hai perso tutto.
 pirates-you-won = Vinci tu.
 pirates-fires-shortly = { pirates-seat } spara { pirates-from-piece }.
-pirates-fires-numbers = Direzione { $degrees }°, elastico teso al { $percent } %.
+pirates-fires-numbers = Direzione { $degrees }°, elastico teso al { $percent }%.
 
 ## I turni degli altri in breve, all'inizio del proprio: «Blu ha abbattuto la tua torre rossa e ha mosso 2 navi.»
 
@@ -345,7 +345,7 @@ pirates-refused-in-melee = È in mischia: non può sparare, muoversi né caricar
 pirates-refused-goods-aboard = Ha merce a bordo: non può sparare né combattere.
 pirates-refused-ghost-fires = A questo tavolo il cannone non si può mettere accanto alla nave fantasma.
 pirates-refused-bearing = Una direzione va da 0° a meno di 360°.
-pirates-refused-pull = L’elastico va teso tra { $least } e { $most } %.
+pirates-refused-pull = L’elastico va teso tra { $least } e { $most }%.
 pirates-refused-cannon-far = Il cannone deve stare entro { $most } mm dal suo galeone o dalla sua isola.
 pirates-refused-cannon-room = Lì non c’è posto per il cannone.
 pirates-refused-tower-moves = Le torri non navigano.
@@ -422,12 +422,12 @@ pirates-hud-player = { $name }: { $points ->
 }
 pirates-hud-turn = Turno { $turn } di { $turns }
 pirates-hud-last-turn = Ultimo turno
-pirates-fight-probability = Bandiera bianca: { $percent } %
+pirates-fight-probability = Bandiera bianca: { $percent }%
 pirates-fight-pair = { pirates-piece } → { pirates-target }
 pirates-fight-must = devi
 pirates-fight-may = puoi
 pirates-fight-again = Tocca di nuovo per attaccare
-pirates-idea-pull = elastico al { $percent } %
+pirates-idea-pull = elastico al { $percent }%
 pirates-fire-base = Cannone presso
 pirates-fire-side = Lato
 pirates-fire-target = Punta su
@@ -464,7 +464,7 @@ pirates-meanwhile-ball = { $you ->
 }
 pirates-meanwhile-die = Il dado rotola …
 pirates-falls = { pirates-piece } cade!
-pirates-aimed = Tiro { pirates-from-piece }: direzione { $degrees }°, elastico al { $percent } %.
+pirates-aimed = Tiro { pirates-from-piece }: direzione { $degrees }°, elastico al { $percent }%.
 pirates-shot-rested = La palla si è fermata a { $distance } cm dal cannone.
 pirates-shot-passed = { $side ->
     [left] La palla è passata { $distance } cm a sinistra { pirates-of-piece }.

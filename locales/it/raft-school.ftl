@@ -12,8 +12,8 @@ raft-school-cut-you = Tu
 raft-school-cut-mode = Il tuo compito
 raft-school-cut-mode-cut = disporre i pirati
 raft-school-cut-mode-choose = scegliere il colore
-raft-school-cut-about-cut = Un taglio è equo se entrambi i colori hanno tra il 45 e il 55 % di probabilità. Con 16 navi è difficile; con 36 è più facile.
-raft-school-cut-about-choose = Alcuni tagli del capitano sono equi, altri no. Una scelta è giusta se il tuo colore ha almeno il 45 % di probabilità.
+raft-school-cut-about-cut = Un taglio è equo se entrambi i colori hanno tra il 45 e il 55% di probabilità. Con 16 navi è difficile; con 36 è più facile.
+raft-school-cut-about-choose = Alcuni tagli del capitano sono equi, altri no. Una scelta è giusta se il tuo colore ha almeno il 45% di probabilità.
 
 ## Richieste
 
@@ -67,7 +67,7 @@ raft-school-cut-streak = Di fila: { $streak } (record: { $best })
 raft-school-cut-uncounted = La stessa zattera ripetuta non conta.
 raft-school-cut-chart-cut = { $count ->
     [0] Qui appaiono i tuoi tagli: più vicini al centro, meglio è.
-   *[other] Tagli equi: { $good } degli ultimi { $count }. Distanza media dal 50 %: { $mean } punti.
+   *[other] Tagli equi: { $good } degli ultimi { $count }. Distanza media dal 50%: { $mean } punti.
 }
 raft-school-cut-chart-choose = { $count ->
     [0] Qui appaiono le tue scelte: più in alto, meglio è.

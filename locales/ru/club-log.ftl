@@ -11,7 +11,7 @@ club-log-games = { $count ->
 club-log-results = побед: { $wins }, ничьих: { $draws }, поражений: { $losses }
 club-log-rating = Рейтинг { $rating } ± { $wide }
 club-log-provisional = предварительный
-club-log-curve = Рейтинг в последних рейтинговых партиях ({ $count }): от { $first } до { $last }, между { $low } и { $high }. Полоса – интервал 95 %.
+club-log-curve = Рейтинг в последних рейтинговых партиях ({ $count }): от { $first } до { $last }, между { $low } и { $high }. Полоса – интервал 95 %.
 club-log-streak = { $count ->
     [one] Побед подряд: { $count }
    *[other] Побед подряд: { $count }
@@ -61,7 +61,7 @@ club-log-ranking-bots = Боты
 club-log-ranking-place = Место
 club-log-ranking-name = Имя
 club-log-ranking-rating = Рейтинг
-club-log-ranking-interval = Интервал 95 %
+club-log-ranking-interval = Интервал 95 %
 club-log-ranking-played = Партий
 club-log-ranking-more = Ещё игроки
 club-log-network-bots = Сетевые боты

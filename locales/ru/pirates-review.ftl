@@ -1,6 +1,6 @@
 ### The review of a battle: reasons, and shots with their hit chances.
 
-pirates-review-why-chance = при таком прицеле выстрел что-нибудь сбивает в { $played } % случаев, при лучшем — в { $better } %.
+pirates-review-why-chance = при таком прицеле выстрел что-нибудь сбивает в { $played } % случаев, при лучшем — в { $better } %.
 pirates-review-why-target = шанс тот же, но цель дороже.
 pirates-review-why-fights = больше атак за тот же ход.
 pirates-review-why-struck-back = меньше своих фигур остаётся в досягаемости врага.
@@ -10,7 +10,7 @@ pirates-review-why-shot = готовит лучший выстрел на сле
 pirates-review-why-boards = оттуда следующим ходом можно взять врага на абордаж.
 pirates-review-why-nearer = это ближе к врагу.
 pirates-review-why-purpose = помогает в сценарии: сундук, товары или спасение от кракена.
-pirates-review-why-strike = атака ничего не стоит и удаётся в { $percent } % случаев; теперь первыми ударят другие.
+pirates-review-why-strike = атака ничего не стоит и удаётся в { $percent } % случаев; теперь первыми ударят другие.
 pirates-review-why-repair = упавшая фигура не стреляет, не плывёт и не сражается.
 pirates-review-example = { $tries ->
     [one] Один из { $tries } пробного выстрела; фигура врага падала в { $hits } из них.

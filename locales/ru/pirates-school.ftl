@@ -55,8 +55,8 @@ pirates-school-trembled = Дрожь: { $turn ->
     [more] { $degrees }° вправо
    *[none] прямо
 }, { $draw ->
-    [less] на { $percent } % слабее
-    [more] на { $percent } % сильнее
+    [less] на { $percent } % слабее
+    [more] на { $percent } % сильнее
    *[none] сила прежняя
 }.
 pirates-school-difference = По сравнению с ближайшим хорошим прицелом: { $turn ->
@@ -64,8 +64,8 @@ pirates-school-difference = По сравнению с ближайшим хор
     [more] на { $degrees }° правее
    *[none] пеленг точный
 }, { $draw ->
-    [less] на { $percent } % слабее
-    [more] на { $percent } % сильнее
+    [less] на { $percent } % слабее
+    [more] на { $percent } % сильнее
    *[none] сила точная
 }.
 pirates-school-chance = Цель падает
@@ -74,7 +74,7 @@ pirates-school-best = Лучший
 pirates-school-computing = вычисляется …
 pirates-school-out-of-reach = Отсюда в цель не попасть.
 pirates-school-degrees = { $degrees }°
-pirates-school-percent = { $percent } %
+pirates-school-percent = { $percent } %
 pirates-school-path = { $what ->
     [own] ваш выстрел
     [best] лучший прицел
@@ -82,11 +82,11 @@ pirates-school-path = { $what ->
     [hit] другая дрожь: попадание
    *[miss] другая дрожь: промах
 }
-pirates-school-report = Шанс сбить цель: { $percent } %, лучший — { $best } %.
-pirates-school-report-good = Шанс сбить цель: { $percent } %, не хуже лучшего прицела.
+pirates-school-report = Шанс сбить цель: { $percent } %, лучший — { $best } %.
+pirates-school-report-good = Шанс сбить цель: { $percent } %, не хуже лучшего прицела.
 pirates-school-as-good = Ваш прицел не хуже лучшего из найденных.
-pirates-school-told-chance = Шанс вашего прицела сбить цель: { $percent } %.
-pirates-school-told-best = Лучший прицел: пеленг { $degrees }°, сила { $percent } %, шанс { $chance } %.
+pirates-school-told-chance = Шанс вашего прицела сбить цель: { $percent } %.
+pirates-school-told-best = Лучший прицел: пеленг { $degrees }°, сила { $percent } %, шанс { $chance } %.
 
 pirates-school-hand = Ваша рука
 pirates-school-hand-none = Здесь будут ваши ошибки прицела по расстоянию. Считается первый выстрел по каждой цели: после него лучший прицел уже известен.
@@ -97,7 +97,7 @@ pirates-school-hand-chart = { $what ->
 }
 pirates-school-edges = { $what ->
     [bearing] вверху – слишком вправо, внизу – влево; края: { $edge }°
-   *[pull] вверху – слишком сильно, внизу – слабо; края: { $edge } %
+   *[pull] вверху – слишком сильно, внизу – слабо; края: { $edge } %
 }
 pirates-school-shots = Выстрелы
 pirates-school-band = { $from }–{ $to } см
@@ -108,10 +108,10 @@ pirates-school-spread = { $what ->
        *[none] 0°
     } ± { $scatter }°
    *[pull] { $side ->
-        [less] слабее на { $bias } %
-        [more] сильнее на { $bias } %
-       *[none] 0 %
-    } ± { $scatter } %
+        [less] слабее на { $bias } %
+        [more] сильнее на { $bias } %
+       *[none] 0 %
+    } ± { $scatter } %
 }
 pirates-school-drill = Тренировать слабое место
 pirates-school-leave = Свободная стрельба
@@ -122,7 +122,7 @@ pirates-school-course-how = Десять целей, по одному выст�
 pirates-school-course-start = Начать зачёт
 pirates-school-course-at = Зачёт, выстрел { $number } из 10:
 pirates-school-shot = Выстрел { $number }
-pirates-school-shot-chance = Выстрел { $number }: { $percent } %
+pirates-school-shot-chance = Выстрел { $number }: { $percent } %
 pirates-school-score = Ваш результат: { $score } из 10
 pirates-school-score-so-far = Пока: { $score }
 pirates-school-score-best-aims = С лучшими прицелами: { $score }
@@ -134,7 +134,7 @@ pirates-school-keys-side = двигать пушку вокруг корабля
 pirates-school-keys-fire = огонь или пропустить показ
 
 pirates-school-refire = Повторить этот выстрел
-pirates-school-original = Исходный выстрел: пеленг { $degrees }°, сила { $percent } %.
+pirates-school-original = Исходный выстрел: пеленг { $degrees }°, сила { $percent } %.
 
 pirates-school-task = { $kind ->
     [two] Вы — { $name }. Сбейте две вражеские фигуры одним выстрелом.
@@ -174,8 +174,8 @@ pirates-school-fight = { $count ->
 }. Шанс { $chance }, ожидаемые очки: { $points }.
 pirates-school-no-fight = Ни один враг не в досягаемости ваших фигур: в этом ходу боя не будет.
 pirates-school-proof = { $method ->
-    [plan] Сравнение с лучшим планом капитана; возможен план ещё лучше. Достаточно 80 % его выгоды.
-   *[simulated] Смоделировано с 48 дрожаниями руки. Достаточно 80 % шанса капитана; возможен прицел ещё лучше.
+    [plan] Сравнение с лучшим планом капитана; возможен план ещё лучше. Достаточно 80 % его выгоды.
+   *[simulated] Смоделировано с 48 дрожаниями руки. Достаточно 80 % шанса капитана; возможен прицел ещё лучше.
 }
 pirates-school-daily-title = Курс дня – Dogwatch
 pirates-school-daily = Курс дня

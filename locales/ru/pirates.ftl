@@ -129,7 +129,7 @@ pirates-prompt-repair = { pirates-your-turn }: если хотите, подни
 
 ## Что можно сделать
 
-pirates-do-fire = Выстрел от { pirates-of-piece }: пеленг { $degrees }°, резинка натянута на { $percent } %
+pirates-do-fire = Выстрел от { pirates-of-piece }: пеленг { $degrees }°, резинка натянута на { $percent } %
 pirates-do-sail = { $knots ->
     [one] Вести { pirates-piece-whom } курсом { $degrees }°, { $knots } узел
     [few] Вести { pirates-piece-whom } курсом { $degrees }°, { $knots } узла
@@ -173,7 +173,7 @@ pirates-turn = { $last ->
 }
 pirates-goods-laid = В порту { pirates-colour } лежит товар для { pirates-goods }.
 pirates-no-shot = { pirates-seat } не может стрелять: неоткуда.
-pirates-fires = { pirates-seat } стреляет от { pirates-of-piece }: пеленг { $degrees }°, резинка натянута на { $percent } %.
+pirates-fires = { pirates-seat } стреляет от { pirates-of-piece }: пеленг { $degrees }°, резинка натянута на { $percent } %.
 pirates-trembles = { $side ->
     [left] Рука дрогнула на { $degrees }° влево
     [right] Рука дрогнула на { $degrees }° вправо
@@ -259,7 +259,7 @@ pirates-you-repaired = Вы поднимаете { pirates-piece-whom }.
 pirates-you-out = Вы потеряли всё.
 pirates-you-won = Вы побеждаете.
 pirates-fires-shortly = { pirates-seat } стреляет от { pirates-of-piece }.
-pirates-fires-numbers = Пеленг { $degrees }°, резинка натянута на { $percent } %.
+pirates-fires-numbers = Пеленг { $degrees }°, резинка натянута на { $percent } %.
 
 ## Ходы других коротко, в начале своего: «Синий сбил вашу башню красных и провёл 2 корабля.»
 
@@ -350,7 +350,7 @@ pirates-refused-in-melee = Идёт рукопашная: нельзя ни ст
 pirates-refused-goods-aboard = На борту товар: нельзя ни стрелять, ни драться.
 pirates-refused-ghost-fires = За этим столом пушку нельзя ставить у корабля-призрака.
 pirates-refused-bearing = Пеленг — не меньше 0° и меньше 360°.
-pirates-refused-pull = Резинку нужно натянуть от { $least } до { $most } %.
+pirates-refused-pull = Резинку нужно натянуть от { $least } до { $most } %.
 pirates-refused-cannon-far = Пушка должна стоять не дальше { $most } мм от своего галеона или острова.
 pirates-refused-cannon-room = Для пушки там нет места.
 pirates-refused-tower-moves = Башни не плавают.
@@ -431,12 +431,12 @@ pirates-hud-player = { $name }: { $points ->
 }
 pirates-hud-turn = Ход { $turn } из { $turns }
 pirates-hud-last-turn = Последний ход
-pirates-fight-probability = Белый флаг: { $percent } %
+pirates-fight-probability = Белый флаг: { $percent } %
 pirates-fight-pair = { pirates-piece } → { pirates-target }
 pirates-fight-must = надо
 pirates-fight-may = можно
 pirates-fight-again = Нажмите ещё раз для атаки
-pirates-idea-pull = натяжение { $percent } %
+pirates-idea-pull = натяжение { $percent } %
 pirates-fire-base = Пушка у фигуры
 pirates-fire-side = Сторона
 pirates-fire-target = Навести на
@@ -474,7 +474,7 @@ pirates-meanwhile-ball = { $you ->
 }
 pirates-meanwhile-die = Кубик катится…
 pirates-falls = { pirates-piece } падает!
-pirates-aimed = Выстрел от { pirates-of-piece }: пеленг { $degrees }°, резинка { $percent } %.
+pirates-aimed = Выстрел от { pirates-of-piece }: пеленг { $degrees }°, резинка { $percent } %.
 pirates-shot-rested = Ядро остановилось в { $distance } см от пушки.
 pirates-shot-passed = { $side ->
     [left] Ядро прошло на { $distance } см левее { pirates-of-piece }.

@@ -41,7 +41,7 @@ def test_functions_play_levels() -> None:
     assert str(result).startswith(
         f"deckhand against first: won {result.wins}, drawn 0, lost {result.losses}\n"
     )
-    assert "95 % confidence interval" in result._repr_html_()
+    assert "95% confidence interval" in result._repr_html_()
     assert msgspec.json.decode(msgspec.json.encode(result.summary()))["version"] == dogwatch.__version__
     again = match("deckhand", first, game=GAME, games=6, seed=3, options=SHORT, nodes=5)
     assert again == result

@@ -71,7 +71,7 @@ test('a whole game by keyboard alone, with announcements', async () => {
   const all = said.join('\n');
   for (const sentence of [
     /Your turn: place the cannon beside/, // the prompt
-    /From the (red|green) (galleon [ABC]|tower): bearing \d+°, elastic 50 %\. .* \d+ cm, /, // the aim and a sighting
+    /From the (red|green) (galleon [ABC]|tower): bearing \d+°, elastic 50%\. .* \d+ cm, /, // the aim and a sighting
     /The ball (came to rest|passed) \d+ cm/, // the flight summary
     /Sail the (red|green) galleon [ABC] on bearing \d+°, \d knot/,
     /points\.|wins\.|victory is shared/,

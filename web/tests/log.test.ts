@@ -63,7 +63,7 @@ describe('the figures of reviews', () => {
 
   test('are winning chances where the review counts these', () => {
     render(Reviewed, { game: 'raft', figures: none });
-    expect(text()).toContain('gives away 1.5 % winning chance; luck brings -5 % per game');
+    expect(text()).toContain('gives away 1.5% winning chance; luck brings -5% per game');
     expect(document.querySelector('svg')).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('the figures of reviews', () => {
     const figures = { ...none, unit: 'points', cost: 0.25, luck: 1.5, tries: 40, hits: 10, expected: 12.4 };
     render(Reviewed, { game: 'pirates', figures });
     expect(text()).toContain('gives away 0.25 points; luck brings +1.5 per game');
-    expect(text()).toContain('Shots: 10 of 40 hit an enemy, 25 %. Expected: 31 %');
+    expect(text()).toContain('Shots: 10 of 40 hit an enemy, 25%. Expected: 31%');
     const [, hit, expected] = document.querySelectorAll('rect');
     expect(hit!.getAttribute('width')).toBe('25');
     expect(Number(expected!.getAttribute('x'))).toBeCloseTo(30.5);
@@ -79,6 +79,6 @@ describe('the figures of reviews', () => {
 
   test('of a game that the page does not know have a general message', () => {
     render(Reviewed, { game: 'nim', figures: { ...none, tries: 4, hits: 1, expected: 2 } });
-    screen.getByText(/Attempts: 1 of 4 succeeded, 25.%/);
+    screen.getByText(/Attempts: 1 of 4 succeeded, 25%/);
   });
 });

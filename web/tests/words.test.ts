@@ -57,6 +57,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
   });
 
+  test('percentages are written as the page writes them', () => {
+    const sign = new Intl.NumberFormat(language, { style: 'percent' }).format(0.25).slice(2);
+    for (const { key, texts } of sentences)
+      for (const [, found] of (texts[language] ?? '').matchAll(/\d(\s?%)/g))
+        expect([key, found]).toEqual([key, sign]);
+  });
+
   test('every refusal equals the terminal’s', () => {
     const spoken = everything(language);
     expect(refusals.map(({ refusal }) => spoken.refusal(refusal))).toEqual(

@@ -2,9 +2,9 @@
 
 import { language } from './language.svelte';
 
-/** A probability, from 0 to 1, in percent: with a space that does not break, in every language. */
-export const percent = (chance: number, format: Intl.NumberFormatOptions = {}): string =>
-  `${new Intl.NumberFormat(language(), { maximumFractionDigits: 0, ...format }).format(chance * 100)}\u00a0%`;
+/** A share, from 0 to 1, in percent; in some languages a space that does not break precedes the sign. */
+export const percent = (share: number, format: Intl.NumberFormatOptions = {}): string =>
+  new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0, ...format }).format(share);
 
 /** Expected points, with at most two decimals. */
 export const points = (expected: number): string =>

@@ -76,6 +76,6 @@ test('with three players, each has their own curve', () => {
   };
   const shown = (at: number) =>
     render(Curve, { ...props, moves: [three], at }).container.querySelector('figure > p')!.textContent;
-  expect(shown(2)).toBe('Winning chances: Ann 20\u00a0%, Bob 60\u00a0%, Cy 15\u00a0%.');
+  expect(shown(2)).toBe('Winning chances: Ann 20%, Bob 60%, Cy 15%.');
   expect(shown(1), 'nothing is known before the first decision').toBe('');
 });

@@ -14,6 +14,7 @@ import {
   curvePoints,
 } from '../../src/replay/review/evaluation';
 import { loadMessages, speak } from '../../src/words/language.svelte';
+import { LANGUAGES } from '../../src/words/words';
 import { percent } from '../../src/words/numbers';
 
 beforeAll(async () => {
@@ -34,8 +35,14 @@ test('each reason is a sentence', () => {
   expect(sayReasons(why)).toBe('There was more to win in this round. The trick is worth more later.');
 });
 
-test('a percent sign stands apart from its number', () => {
-  expect(percent(0.248)).toBe('25\u00a0%');
+test('percentages are written as is usual in the language', async () => {
+  const written: string[] = [];
+  for (const language of LANGUAGES) {
+    await speak(language);
+    written.push(percent(0.248));
+  }
+  await speak('en');
+  expect(written).toEqual(['25%', '25%', '25\u00a0%']);
 });
 
 const move = (more: Partial<Judged>): Judged => ({

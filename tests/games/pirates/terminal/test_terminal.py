@@ -68,7 +68,7 @@ def test_every_scenario_to_the_end(dogwatch: Dogwatch) -> None:
 def test_shots_by_bearing_and_pull_sails_by_bearing_and_knots(dogwatch: Dogwatch) -> None:
     run = dogwatch(*NEW, "--two", typed=["fire rb 45 60", "sail rb 45 1", "quit"])
     output = " ".join(run.out.split())
-    assert "Red fires from the red galleon B: bearing 45°, elastic pulled 60 %." in output
+    assert "Red fires from the red galleon B: bearing 45°, elastic pulled 60%." in output
     assert "Red moves the red galleon B." in output
 
 
@@ -77,14 +77,14 @@ def test_shots_by_bearing_and_pull_sails_by_bearing_and_knots(dogwatch: Dogwatch
     [
         ("fire", "From which piece, on which bearing (degrees)"),
         ("fire ba 45 60", "This piece is not yours. (P11)"),
-        ("fire ra 45 1", "The elastic must be pulled between 5 and 100 %. (P12)"),
+        ("fire ra 45 1", "The elastic must be pulled between 5 and 100%. (P12)"),
         ("sail ra 45 1", "Fire first. (P10)"),
         ("f ra 45 x", "is not a move: only its beginning is understood. For example: fire rt "),
-        ("fire ra 45.5 60", "bearing 46°, elastic pulled 60 %"),
-        ("fire ra 45,5 60", "bearing 46°, elastic pulled 60 %"),
-        ("fire ra -45° 60%", "bearing 315°, elastic pulled 60 %"),
+        ("fire ra 45.5 60", "bearing 46°, elastic pulled 60%"),
+        ("fire ra 45,5 60", "bearing 46°, elastic pulled 60%"),
+        ("fire ra -45° 60%", "bearing 315°, elastic pulled 60%"),
         ("fire ra 0 60 at 0,0", "The cannon must stand within 30 mm of its galleon or island. (P11)"),
-        ("fire ra 0 60 at -472.7,-366.5", "bearing 0°, elastic pulled 60 %"),
+        ("fire ra 0 60 at -472.7,-366.5", "bearing 0°, elastic pulled 60%"),
         ("why", "ra, red galleon A: bc 0° 89 cm"),
         ("rules", "Take the other players’ ships and towers."),
         ("table", "Turn 1 of 40"),

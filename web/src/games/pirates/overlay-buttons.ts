@@ -5,6 +5,7 @@ import type { MovePlan } from './move-plan.svelte';
 import { sayFightInFull, sayMove, sayPiece } from './descriptions';
 import { afloat, KRAKEN, spotOf, type Move, type Piece, type Spot, type Token, type View } from './types';
 import { say } from '../../words/language.svelte';
+import { percent } from '../../words/numbers';
 
 export interface OverlayButton {
   readonly id: string;
@@ -103,7 +104,7 @@ export function overlayButtons(plan: MovePlan): readonly OverlayButton[] {
       spot: middle(from, to),
       height: target === KRAKEN ? 1_000 : 500,
       label: sayFightInFull(fight, view),
-      ...(die && { badge: `${fight.percent} %` }),
+      ...(die && { badge: percent(fight.percent / 100) }),
       strong: owed,
       aside: [0, 0],
       move: target === KRAKEN ? { type: 'struggle', piece } : { type: 'attack', piece, target },

@@ -129,7 +129,7 @@ test('aiming by keys is announced', async () => {
   await fireEvent.keyDown(sea, { key: 'ArrowRight' });
   await vi.advanceTimersByTimeAsync(400);
   expect(container.querySelector('[role="status"]')?.textContent).toMatch(
-    /^From the red galleon [ABC]: bearing \d+°, elastic 10 %\. \w+ (galleon [ABC]|tower), \d+ cm/,
+    /^From the red galleon [ABC]: bearing \d+°, elastic 10%\. \w+ (galleon [ABC]|tower), \d+ cm/,
   );
   vi.useRealTimers();
 });

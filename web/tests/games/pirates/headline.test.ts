@@ -26,7 +26,7 @@ test('the headline has bearings and pulls only for players who want numbers', ()
   expect(said()).toEqual(['Anna fires from the blue galleon B.', '']);
   setNumbers(true);
   expect(said()).toEqual([
-    'Anna fires from the blue galleon B. Bearing 290°, elastic pulled 64 %.',
+    'Anna fires from the blue galleon B. Bearing 290°, elastic pulled 64%.',
     expect.stringMatching(/^The hand trembles 2° to the right/),
   ]);
 });

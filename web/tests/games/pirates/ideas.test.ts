@@ -25,7 +25,7 @@ test('a path, a line of fire with its power, and an attack', () => {
   ];
   expect(shapes({ type: 'sail', piece: 0, path, heading: 0 })[0]!.points.map(([x]) => x)).toEqual([0, 5, 5]);
   const [shot] = shapes({ type: 'fire', base: 0, place: [0, 100], bearing: 0, pull: 500 });
-  expect(shot).toMatchObject({ note: 'pull 50 %' });
+  expect(shot).toMatchObject({ note: 'pull 50%' });
   expect(shot!.points[1]![1]).toBeCloseTo(-61);
   expect(shapes({ type: 'attack', piece: 0, target: 1 })[0]!.points).toHaveLength(2);
 });

@@ -82,7 +82,7 @@ test('boarding shows each fight with its points', async () => {
   const shown = sit(with_(first, { fights }), null);
   await vi.waitFor(() => expect(count(shown, '.fight')).toBe(2));
   expect(sayPuzzleNotes(with_(first, { fights }))).toEqual([
-    expect.stringMatching(/^2 of your pieces can attack the \w+ .*: chance 75\s%, expected points 0\.75\.$/),
+    expect.stringMatching(/^2 of your pieces can attack the \w+ .*: chance 75%, expected points 0\.75\.$/),
   ]);
   const single = [{ ...fights[0]!, pieces: [own[1]!.number], chance: 0.5, points: 0.5 }];
   expect(sayPuzzleNotes(with_(first, { fights: single }))[0]).toMatch(/^The \w+ .* can attack the/);
