@@ -26,14 +26,14 @@ async function hinted(page: Page): Promise<string> {
 test('in Shanghaien', async () => {
   const page = await openPage({ screen: 'phone', language: 'it' });
   await page.locator('[data-start="shanghaien"]').click();
-  expect(await hinted(page)).toMatch(/^La scelta del capitano \(dopo\s2\ss\): .+/);
+  expect(await hinted(page)).toMatch(/^La scelta del capitano \(dopo\u00a02\u00a0s\): .+/);
   await expectClean(page, 'a hint');
 });
 
 test('in Raft & Scupper', async () => {
   const page = await openPage({ screen: 'desktop', language: 'en' });
   await raft.makeTable(page, 'short', 'bot');
-  expect(await hinted(page)).toMatch(/^The captain’s choice \(after\s2\ss\): .+/);
+  expect(await hinted(page)).toMatch(/^The captain’s choice \(after\u00a02\u00a0s\): .+/);
   const [rings, ideas] = await Promise.all(
     ['.rings', '[data-ideas]'].map((selector) =>
       page.locator(selector).evaluate((element) => Number(getComputedStyle(element).zIndex)),
@@ -45,7 +45,7 @@ test('in Raft & Scupper', async () => {
 test('in the Battle of the Pirates: the hint sets the aim, which can be fired', async () => {
   const page = await openPage({ screen: 'desktop', language: 'ru', kept: pirates.CHART });
   await pirates.makeTable(page, { first: 'red' }, ['me', 'bot']);
-  expect(await hinted(page)).toMatch(/^Выбор капитана \(за\s2\sс\): .+/);
+  expect(await hinted(page)).toMatch(/^Выбор капитана \(за\u00a02\u00a0с\): .+/);
   expect(Number(await page.locator('[data-count="pull"]').inputValue())).toBeGreaterThan(0);
   await page.locator('.dock [data-move="fire"]').click();
   await until(page, 'the next decision', async () => (await page.locator('[data-captain]').count()) === 0);
