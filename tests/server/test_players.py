@@ -31,6 +31,7 @@ def test_a_browser_without_a_name_is_nobody(serving: Serving) -> None:
         "passkeys": [],
         "recovery": None,
         "hidden": False,
+        "shares": False,
     }
 
 
@@ -188,6 +189,17 @@ def test_rename(serving: Serving) -> None:
     keep(ada, "Before")
     assert ada.ask("POST", "/api/me/name", {"name": "After"}).status_code == 204
     assert ada.get("/api/me")["player"]["name"] == "After"
+
+
+def test_only_a_player_agrees_to_publish_games(serving: Serving) -> None:
+    ada = serving.browser()
+    assert ada.refused("POST", "/api/me/sharing", {"shares": True}) == (401, "server-no-player")
+    assert keep(ada, "Generous")["shares"] is False, "off by default"
+    assert ada.ask("POST", "/api/me/sharing", {"shares": True}).status_code == 204
+    assert ada.get("/api/me")["shares"] is True
+    assert ada.get("/api/me/export")["me"]["shares"] is True
+    assert ada.ask("POST", "/api/me/sharing", {"shares": False}).status_code == 204
+    assert ada.get("/api/me")["shares"] is False
 
 
 def test_guessed_secrets_are_limited(tmp_path: Path) -> None:

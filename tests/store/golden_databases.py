@@ -43,7 +43,7 @@ from dogwatch.tables.tasks import TaskExecutor
 from tests.postgres import _binaries, running_postgres
 
 FOLDER = Path(__file__).parents[1] / "golden" / "databases"
-REVISIONS = tuple(f"{number:04}" for number in range(1, 14))
+REVISIONS = tuple(f"{number:04}" for number in range(1, 15))
 GAMES: dict[str, dict[str, Any]] = {
     "pirates": {"turns": 2, "sizes": {"side": 6000, "beyond": 1500}},
     "raft": {"size": "short"},

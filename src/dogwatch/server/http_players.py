@@ -16,6 +16,7 @@ from dogwatch.server.player_messages import (
     Me,
     RecoveryCode,
     RenamePlayer,
+    Sharing,
     SignIn,
 )
 from dogwatch.server.player_service import PlayerService
@@ -82,6 +83,16 @@ class PlayersController(Controller):
     ) -> None:
         """Change the kept name."""
         await player_service.rename(data.name, browser_token(request), client_address(request))
+
+    @post("/sharing", status_code=204, responses=REFUSALS)
+    async def share(
+        self,
+        request: Request[Any, Any, Any],
+        player_service: NamedDependency[PlayerService],
+        data: JSONBody[Sharing],
+    ) -> None:
+        """Agree, or no longer agree, that the player's games are published as research data."""
+        await player_service.share(browser_token(request), shares=data.shares)
 
     @post("/link", status_code=200, responses=REFUSALS)
     async def link(

@@ -72,6 +72,14 @@ class Me(msgspec.Struct, frozen=True):
     """When the recovery code was made; null if there is none."""
     hidden: bool = False
     """Whether the player is in no ranking and has no profile."""
+    shares: bool = False
+    """Whether the player agrees that the games are published as research data, without the name."""
+
+
+class Sharing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether a player agrees that the games are published as research data, without the name."""
+
+    shares: bool
 
 
 class DeviceLink(msgspec.Struct, frozen=True):

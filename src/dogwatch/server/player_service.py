@@ -153,6 +153,7 @@ class PlayerService:
             tuple(PasskeyInfo(each.id.hex(), each.device, each.made) for each in passkeys),
             recovery,
             player.hidden,
+            player.shares,
         )
 
     async def rename(self, name: str, token: str | None, address: str) -> None:
@@ -162,6 +163,12 @@ class PlayerService:
         tidy, key = await self.free_name(name, player)
         if not await self._players.rename(player.id, tidy, key):
             raise denied(409, "server-name-kept", name=tidy)
+        await self.identity.changed(player.id)
+
+    async def share(self, token: str | None, *, shares: bool) -> None:
+        """Agree, or no longer agree, that the player's games are published as research data."""
+        _, player = await self.identity.need_player(token)
+        await self._players.share(player.id, shares=shares)
         await self.identity.changed(player.id)
 
     async def free_name(self, name: str, player: Player | None = None) -> tuple[str, str]:

@@ -79,7 +79,7 @@ _HTTP = (
     ),
     *(tournament_messages.TournamentResults, tournament_messages.TournamentShown),
     *(club_messages.LogPage, club_messages.Met, club_messages.Profile, club_messages.Ranking),
-    *(club_messages.Visibility, protocol.Playing),
+    *(club_messages.Visibility, player_messages.Sharing, protocol.Playing),
     *(bot_messages.BotToken, bot_messages.ConnectedBot, bot_messages.NewBot, bot_messages.OwnBots),
     protocol.Rename,
     *(http_about.EnterClub, http_about.Figures),

@@ -59,6 +59,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the player is in no ranking and has no profile."""
     bot: bool = False
     """Whether a program plays under this name, over the network: see `Bots`."""
+    shares: bool = False
+    """Whether the player agrees that the games are published as research data, without the name."""
 
 
 class Session(msgspec.Struct, frozen=True, kw_only=True):
@@ -146,6 +148,10 @@ class Players:
             return await self._execute(renamed.values(name=name, name_key=name_key)) == 1
         except sa.exc.IntegrityError:  # another player took it at the same moment
             return False
+
+    async def share(self, player: str, *, shares: bool) -> None:
+        """Note whether the player's games may be published as research data."""
+        await self._execute(sa.update(players).where(players.c.id == player).values(shares=shares))
 
     async def ban(self, player: str, when: int | None) -> bool:
         """Ban a player and end all sessions, or with None end the ban; False if there is no such player.

@@ -237,6 +237,7 @@ players = sa.Table(
     sa.Column("banned", _MS),
     sa.Column("hidden", sa.Boolean, nullable=False, server_default=sa.false()),  # in no ranking, no profile
     sa.Column("bot", sa.Boolean, nullable=False, server_default=sa.false()),  # plays over the network
+    sa.Column("shares", sa.Boolean, nullable=False, server_default=sa.false()),  # games may be published
 )
 
 

@@ -214,6 +214,8 @@ export const setBlocked = (player: string, blocked: boolean): Promise<void> =>
   ask(blocked ? 'POST' : 'DELETE', `/api/me/blocks/${player}`);
 /** Leaves this player out of rankings, or shows it again. */
 export const setHidden = (hidden: boolean): Promise<void> => ask('POST', '/api/me/visibility', { hidden });
+/** Agrees, or no longer agrees, that this player's games are published as research data. */
+export const setSharing = (shares: boolean): Promise<void> => ask('POST', '/api/me/sharing', { shares });
 /** A page of a ranking; `after` is the last page's `more`. */
 export const ranking = (game: string, after = ''): Promise<Ranking> =>
   ask('GET', `/api/rankings/${game}?${new URLSearchParams(after ? { after } : {}).toString()}`);

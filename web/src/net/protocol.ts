@@ -473,6 +473,7 @@ export interface Me {
   passkeys: PasskeyInfo[]
   recovery: number | null
   hidden: boolean
+  shares: boolean
 }
 
 /** A player with whom one has played. */
@@ -1015,6 +1016,11 @@ export interface SessionInfo {
   made: number
   seen: number
   mine: boolean
+}
+
+/** Whether a player agrees that the games are published as research data, without the name. */
+export interface Sharing {
+  shares: boolean
 }
 
 /** A shot: hits among simulations of its aim, and the pieces that fell in the game. */

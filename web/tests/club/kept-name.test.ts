@@ -14,7 +14,7 @@ import { rememberName } from '../../src/ui/preferences';
 import { loadMessages, speak } from '../../src/words/language.svelte';
 import { serve } from '../serving';
 
-const NOBODY: Me = { player: null, sessions: [], passkeys: [], recovery: null, hidden: false };
+const NOBODY: Me = { player: null, sessions: [], passkeys: [], recovery: null, hidden: false, shares: false };
 const ADA: Me = { ...NOBODY, player: { id: 'ada2345678', name: 'Ada', made: 0 } };
 
 beforeEach(async () => {

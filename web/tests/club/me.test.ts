@@ -10,13 +10,14 @@ import { loadMessages, speak } from '../../src/words/language.svelte';
 import { problem, serve, type Asked } from '../serving';
 
 const SECRET = 'Zk3aZk3aZk3aZk3aZk3a';
-const NOBODY: Me = { player: null, sessions: [], passkeys: [], recovery: null, hidden: false };
+const NOBODY: Me = { player: null, sessions: [], passkeys: [], recovery: null, hidden: false, shares: false };
 const ADA: Me = {
   player: { id: 'ada2345678', name: 'Ada', made: Date.UTC(2026, 2, 12, 12) },
   sessions: [{ id: 'here234567', device: 'Firefox, Linux', made: 0, seen: 0, mine: true }],
   passkeys: [],
   recovery: null,
   hidden: false,
+  shares: false,
 };
 const PHONE = { id: 'phone23456', device: 'Chrome, Android', made: 0, seen: 0, mine: false };
 
@@ -225,6 +226,28 @@ test('signing out without a way back warns, and frees the nickname', async () =>
   await tapLater('Yes, lose my name');
   await screen.findByRole('heading', { name: 'Keep your name' });
   expect([keptPlayer(), ownName()]).toEqual([null, '']);
+});
+
+test('games are published only by an own choice, and a failed request changes nothing', async () => {
+  let status = 204;
+  const asked = serve({
+    'GET /api/me': () => ADA,
+    'POST /api/me/sharing': () =>
+      status === 204 ? new Response(null, { status }) : problem(503, 'server-store-down'),
+  });
+  render(MePage);
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Publish my games/ });
+  expect([box.checked, document.getElementById(box.getAttribute('aria-describedby')!)?.textContent]).toEqual([
+    false,
+    expect.stringMatching(/without names for any use \(CC0\)/) as string,
+  ]);
+  await fireEvent.click(box);
+  await vi.waitFor(() => expect(sent(asked, 'POST /api/me/sharing')).toEqual([{ shares: true }]));
+  await vi.waitFor(() => expect(box.checked).toBe(true));
+  status = 503;
+  await fireEvent.click(box);
+  await screen.findByText(/cannot save right now/);
+  expect(box.checked).toBe(true);
 });
 
 test('a double tap does not delete the player', async () => {

@@ -237,7 +237,14 @@ describe('the page of a tournament', () => {
 
   test('tells visitors without a kept name how to take part', async () => {
     await open(shown({ line: line({ status: 'coming' }) }), {
-      'GET /api/me': () => ({ player: null, sessions: [], passkeys: [], recovery: null, hidden: false }),
+      'GET /api/me': () => ({
+        player: null,
+        sessions: [],
+        passkeys: [],
+        recovery: null,
+        hidden: false,
+        shares: false,
+      }),
     });
     expect((await screen.findByRole('link', { name: 'Keep your name' })).getAttribute('href')).toBe('/me');
   });
