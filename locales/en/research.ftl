@@ -1,6 +1,6 @@
 ### Data export and reports.
 
-research-about-export = Convert a folder of records, as saved by “match --records”, to one Parquet file.
+research-about-export = Convert a folder of records, as saved by “match --records”, to one Parquet file; or publish a server’s games as Parquet files by month (--server FOLDER).
 research-about-report = Let bots play, and write a report on the game: length, endings, sides, luck and skill.
 research-some-rows = ROWS
 research-option-rows = What each row describes (games)
@@ -10,7 +10,7 @@ research-option-seconds = Seconds per decision (0.02)
 research-option-compare = Also play with these options; separate several with “;”
 research-option-seed = Random seed (0)
 research-option-file = File to write the report to
-research-too-little-to-export = “{ $command }” needs a folder of records and an output file.
+research-too-little-to-export = “{ $command }” needs a folder of records and an output file, or --server and a new folder.
 research-not-installed = { $module } is not installed. Run: pip install 'dogwatch-table[research]'
 research-unknown-rows = Unknown kind of rows: “{ $word }”.
 research-not-parquet = “export” writes Parquet files: the name must end in .parquet, got { $file }.
@@ -27,6 +27,25 @@ research-exported = { $games ->
 research-reported = { $games ->
     [one] { $games } game played. Report: { $file }
    *[other] { $games } games played. Report: { $file }
+}
+research-option-server = Write the games of a server’s database to this new folder: those of bots, and those of players who have agreed
+research-option-values = With --server: let the captain value positions without a review, with this many nodes each
+research-option-minutes = With --values: compute for at most this long; values are kept, and the next export goes on (60)
+research-only-server = { $option } can only be used with --server.
+research-folder-exists = { $folder } already exists. Choose a new folder.
+research-no-consents = The database is from an older version, in which no player could agree to publish games. Start this version’s server once, then export.
+research-publishing = Writing games
+research-published = { $games ->
+    [one] { $games } game, with data card and checksums: { $folder }
+   *[other] { $games } games, with data card and checksums: { $folder }
+}
+research-published-not = { $games ->
+    [one] { $games } game is left out: its rules are not installed, or refuse it.
+   *[other] { $games } games are left out: their rules are not installed, or refuse them.
+}
+research-values-missed = The time for computing is over: { $positions ->
+    [one] { $positions } position has no value. The next export goes on from here.
+   *[other] { $positions } positions have no value. The next export goes on from here.
 }
 
 research-decimal-mark = .

@@ -1,6 +1,6 @@
 ### Data export and reports.
 
-research-about-export = Converte una cartella di registrazioni, salvate da «match --records», in un solo file Parquet.
+research-about-export = Converte una cartella di registrazioni, salvate da «match --records», in un solo file Parquet; oppure pubblica le partite di un server in file Parquet mensili (--server CARTELLA).
 research-about-report = Fa giocare i bot e scrive un rapporto sul gioco: durata, finali, posti, fortuna e abilità.
 research-some-rows = RIGHE
 research-option-rows = Che cosa descrive ogni riga (games)
@@ -10,7 +10,7 @@ research-option-seconds = Secondi per decisione (0.02)
 research-option-compare = Gioca anche con queste opzioni; separane più d’una con «;»
 research-option-seed = Seme casuale (0)
 research-option-file = File in cui scrivere il rapporto
-research-too-little-to-export = «{ $command }» richiede una cartella di registrazioni e un file di uscita.
+research-too-little-to-export = «{ $command }» richiede una cartella di registrazioni e un file di uscita, oppure --server e una nuova cartella.
 research-not-installed = { $module } non è installato. Esegui: pip install 'dogwatch-table[research]'
 research-unknown-rows = Tipo di righe sconosciuto: «{ $word }».
 research-not-parquet = «export» scrive file Parquet: il nome deve finire in .parquet, non { $file }.
@@ -27,6 +27,25 @@ research-exported = { $games ->
 research-reported = { $games ->
     [one] { $games } partita giocata. Rapporto: { $file }
    *[other] { $games } partite giocate. Rapporto: { $file }
+}
+research-option-server = Scrive in questa nuova cartella le partite del database di un server: quelle dei bot e quelle dei giocatori che hanno acconsentito
+research-option-values = Con --server: il capitano valuta le posizioni senza analisi, con questo numero di nodi ciascuna
+research-option-minutes = Con --values: calcola al massimo per questi minuti; i valori restano e la prossima esportazione continua (60)
+research-only-server = { $option } si può usare solo con --server.
+research-folder-exists = { $folder } esiste già. Scegli una cartella nuova.
+research-no-consents = Il database è di una versione precedente, in cui nessun giocatore poteva acconsentire alla pubblicazione. Avvia una volta il server di questa versione, poi esporta.
+research-publishing = Scrittura delle partite
+research-published = { $games ->
+    [one] { $games } partita, con scheda dei dati e somme di controllo: { $folder }
+   *[other] { $games } partite, con scheda dei dati e somme di controllo: { $folder }
+}
+research-published-not = { $games ->
+    [one] { $games } partita è esclusa: le sue regole non sono installate o la rifiutano.
+   *[other] { $games } partite sono escluse: le loro regole non sono installate o le rifiutano.
+}
+research-values-missed = Il tempo di calcolo è finito: { $positions ->
+    [one] { $positions } posizione è senza valore. La prossima esportazione continua da qui.
+   *[other] { $positions } posizioni sono senza valore. La prossima esportazione continua da qui.
 }
 
 research-decimal-mark = ,

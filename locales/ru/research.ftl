@@ -1,6 +1,6 @@
 ### Data export and reports.
 
-research-about-export = Превратить папку записей, сохранённых «match --records», в один файл Parquet.
+research-about-export = Превратить папку записей, сохранённых «match --records», в один файл Parquet; или опубликовать партии сервера в файлах Parquet по месяцам (--server ПАПКА).
 research-about-report = Дать ботам сыграть и написать отчёт об игре: длина, концовки, стороны, везение и мастерство.
 research-some-rows = СТРОКИ
 research-option-rows = Что описывает каждая строка (games)
@@ -10,7 +10,7 @@ research-option-seconds = Секунд на решение (0.02)
 research-option-compare = Сыграть и с такими настройками; несколько — через «;»
 research-option-seed = Зерно случайности (0)
 research-option-file = Файл для отчёта
-research-too-little-to-export = Для «{ $command }» нужны папка с записями и выходной файл.
+research-too-little-to-export = Для «{ $command }» нужны папка с записями и выходной файл или --server и новая папка.
 research-not-installed = Не установлено: { $module }. Выполните: pip install 'dogwatch-table[research]'
 research-unknown-rows = Неизвестный вид строк: «{ $word }».
 research-not-parquet = «export» пишет файлы Parquet: имя должно оканчиваться на .parquet, а дано { $file }.
@@ -29,6 +29,28 @@ research-reported = { $games ->
     [one] Сыграна { $games } партия. Отчёт: { $file }
     [few] Сыграны { $games } партии. Отчёт: { $file }
    *[other] Сыграно { $games } партий. Отчёт: { $file }
+}
+research-option-server = Записать в эту новую папку партии из базы сервера: партии ботов и тех игроков, которые согласились
+research-option-values = С --server: капитан оценивает позиции без разбора, по столько узлов на каждую
+research-option-minutes = С --values: считать не дольше стольких минут; оценки сохраняются, и следующий экспорт продолжит (60)
+research-only-server = { $option } можно указать только вместе с --server.
+research-folder-exists = Папка { $folder } уже есть. Выберите новую.
+research-no-consents = База данных от прежней версии, в которой игроки ещё не могли согласиться на публикацию. Запустите один раз сервер этой версии, потом экспортируйте.
+research-publishing = Запись партий
+research-published = { $games ->
+    [one] { $games } партия, с описанием данных и контрольными суммами: { $folder }
+    [few] { $games } партии, с описанием данных и контрольными суммами: { $folder }
+   *[other] { $games } партий, с описанием данных и контрольными суммами: { $folder }
+}
+research-published-not = { $games ->
+    [one] Пропущена { $games } партия: её правила не установлены или отвергают её.
+    [few] Пропущены { $games } партии: их правила не установлены или отвергают их.
+   *[other] Пропущено { $games } партий: их правила не установлены или отвергают их.
+}
+research-values-missed = Время расчёта вышло: { $positions ->
+    [one] { $positions } позиция осталась без оценки. Следующий экспорт продолжит отсюда.
+    [few] { $positions } позиции остались без оценки. Следующий экспорт продолжит отсюда.
+   *[other] { $positions } позиций остались без оценки. Следующий экспорт продолжит отсюда.
 }
 
 research-decimal-mark = ,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from datetime import UTC, datetime
@@ -46,6 +47,27 @@ def test_export_writes_a_parquet_file(dogwatch: Dogwatch, tmp_path: Path) -> Non
     (tmp_path / "kept/bad.json").write_text("{}")
     assert "bad.json is not a usable record" in dogwatch("export", "kept", "x.parquet").err
     assert "“export” needs a folder" in dogwatch("export", "kept").err
+
+
+def test_export_publishes_a_server(dogwatch: Dogwatch, tmp_path: Path) -> None:
+    golden = Path(__file__).parents[1] / "golden" / "databases"
+    shutil.copy(golden / "0014.sqlite3", tmp_path / "tables.sqlite3")
+    here = ("--database", "tables.sqlite3")
+    run = dogwatch("export", "--server", "data", *here, "--values", "5")
+    assert run.code == 0, run.err
+    assert "0 games, with data card and checksums" in run.out, "nobody has agreed"
+    assert {file.name for file in (tmp_path / "data").iterdir()} == {"README.md", "SHA256SUMS"}
+    assert "data already exists. Choose a new folder." in dogwatch("export", "--server", "data", *here).err
+    assert "Cannot write" in dogwatch("export", "--server", "no/such/folder", *here).err
+    assert "--values can only be used with --server." in dogwatch("export", "a", "b", "--values", "9").err
+    assert "cannot be combined" in dogwatch("export", "--server", "x", "--rows", "moves").err
+    assert "or --server and a new folder" in dogwatch("export", "--server").err
+    assert "“y”" in dogwatch("export", "--server", "x", "y").err
+    assert "Invalid value “0”" in dogwatch("export", "--server", "x", "--values", "0").err
+    shutil.copy(golden / "0013.sqlite3", tmp_path / "old.sqlite3")
+    old = dogwatch("export", "--server", "x", "--database", "old.sqlite3")
+    assert "The database is from an older version" in old.err
+    assert not (tmp_path / "x").exists()
 
 
 def test_report_writes_the_page(dogwatch: Dogwatch, tmp_path: Path) -> None:

@@ -249,9 +249,9 @@ COMMANDS = (
         "research-about-export",
         export.run,
         metavars=("arena-a-folder", "terminal-a-file"),
-        required=2,
+        required=1,
         missing_message="research-too-little-to-export",
-        options=(Option("--rows", "research-option-rows", "research-some-rows", values=export.kinds),),
+        options=export.OPTIONS,
     ),
     Command(
         "join",

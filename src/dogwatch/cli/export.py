@@ -1,13 +1,21 @@
-"""`dogwatch export`: writes a folder of records as one Parquet file."""
+"""`dogwatch export`: a folder of records as one Parquet file, or a server's games as a folder of them."""
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Final
 
-from dogwatch.cli.arguments import ParsedArgs
+from dogwatch.cli.arguments import Option, ParsedArgs
+from dogwatch.cli.database import OPTION, database_from, server_extra
+from dogwatch.cli.numbers import int_option
 from dogwatch.cli.research import progress_bar, research_extra
 from dogwatch.cli.screen import Screen
-from dogwatch.cli.usage import UsageError, printable, unknown
+from dogwatch.cli.usage import UsageError, printable, shown, unknown
+
+_MAX_NODES: Final = 10_000_000
+_MINUTES: Final = 60
+_MAX_MINUTES: Final = 100_000
 
 
 def kinds() -> tuple[str, ...]:
@@ -17,8 +25,29 @@ def kinds() -> tuple[str, ...]:
     return tuple(dataset.kinds())
 
 
+OPTIONS: Final = (
+    Option("--rows", "research-option-rows", "research-some-rows", values=kinds),
+    Option("--server", "research-option-server"),
+    OPTION,
+    Option("--values", "research-option-values", "terminal-a-number"),
+    Option("--minutes", "research-option-minutes", "terminal-a-number"),
+)
+
+
 def run(given: ParsedArgs, screen: Screen) -> int:
-    """Read every record and write the rows; an existing file is never overwritten."""
+    """Write the rows; an existing file or folder is never overwritten."""
+    if given.has("--server"):
+        return _publish(given, screen)
+    for option in (OPTION.name, "--values", "--minutes"):
+        if given.has(option):
+            raise UsageError("research-only-server", {"option": option})
+    if len(given.arguments) < len(given.command.metavars):
+        raise UsageError(given.command.missing_message, {"command": given.command.name})
+    return _export(given, screen)
+
+
+def _export(given: ParsedArgs, screen: Screen) -> int:
+    """Read every record and write the rows."""
     with research_extra():
         from dogwatch.research import dataset
     source, target = (Path(argument) for argument in given.arguments)
@@ -41,4 +70,41 @@ def run(given: ParsedArgs, screen: Screen) -> int:
     except OSError:
         raise UsageError("research-cannot-write", {"file": printable(str(target))}) from None
     screen.show_message("research-exported", rows=count, games=len(files), file=str(target))
+    return 0
+
+
+def _publish(given: ParsedArgs, screen: Screen) -> int:
+    """Write the games of a server that may be published."""
+    if len(given.arguments) > 1:
+        raise UsageError("terminal-too-much", {"word": shown(given.arguments[1])})
+    if given.has("--rows"):
+        raise UsageError("terminal-not-together", {"one": "--server", "other": "--rows"})
+    nodes = int_option(given, "--values", 0, 1, _MAX_NODES)
+    minutes = int_option(given, "--minutes", _MINUTES, 1, _MAX_MINUTES)
+    database = database_from(given, screen)
+    with server_extra(), research_extra():
+        from dogwatch.research.position_values import Captain, cache_file
+        from dogwatch.research.server_data import publish
+    folder = Path(given.arguments[0]).absolute()
+    try:
+        with ExitStack() as opened:
+            progress = opened.enter_context(progress_bar())
+            task = progress.add_task(screen.words.say("research-publishing"), total=None)
+            captain = Captain(nodes, 60.0 * minutes, cache_file()) if nodes else None
+            found = publish(
+                database,
+                folder,
+                opened.enter_context(captain) if captain else None,
+                on_total=lambda total: progress.update(task, total=total),
+                on_game=lambda: progress.advance(task),
+            )
+    except FileExistsError:
+        raise UsageError("research-folder-exists", {"folder": printable(str(folder))}) from None
+    except OSError:
+        raise UsageError("research-cannot-write", {"file": printable(str(folder))}) from None
+    screen.show_message("research-published", games=found.games.total(), folder=str(folder))
+    if found.unreadable:
+        screen.show_message("research-published-not", "yellow", games=found.unreadable)
+    if found.values_missed:
+        screen.show_message("research-values-missed", "yellow", positions=found.values_missed)
     return 0

@@ -34,6 +34,8 @@ class Rows(NamedTuple):
     """A `pyarrow.Schema`."""
     of: Callable[[str, Record], Iterator[dict[str, Any]]]
     """(file name, record) -> rows."""
+    about: Mapping[str, str] = {}
+    """Column -> its meaning, for the data card of a published server."""
 
 
 class Research:

@@ -80,7 +80,7 @@ def kinds() -> dict[str, Rows]:
     result = {"games": Rows(_GAMES, _games), "moves": Rows(_MOVES, _moves)}
     for name in games.names():
         for kind, rows in research(name).rows().items():
-            result[kind] = Rows(rows.schema, _only(name, rows))
+            result[kind] = rows._replace(of=_only(name, rows))
     return result
 
 
@@ -102,21 +102,43 @@ def write(
 ) -> int:
     """Write all rows to one Parquet file and return their number; the file appears only when complete."""
     kind = kinds()[rows]
-    draft, count = path.with_name(path.name + ".part"), 0
+    draft = path.with_name(path.name + ".part")
     try:
-        with pq.ParquetWriter(draft, kind.schema, compression="zstd") as writer:
-            batch: list[dict[str, Any]] = []
+        with RowWriter(draft, kind.schema) as writer:
             for row in _all(_with_progress(records, on_progress), kind):
-                batch.append(row)
-                count += 1
-                if len(batch) == _BATCH:
-                    writer.write_table(pa.Table.from_pylist(batch, kind.schema))
-                    batch = []
-            writer.write_table(pa.Table.from_pylist(batch, kind.schema))
+                writer.add(row)
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
-    return count
+    return writer.count
+
+
+class RowWriter:
+    """Writes rows to a Parquet file, in batches. A context manager."""
+
+    def __init__(self, path: Path, schema: Any) -> None:
+        self.count = 0
+        self._schema = schema
+        self._batch: list[dict[str, Any]] = []
+        self._writer = pq.ParquetWriter(path, schema, compression="zstd")
+
+    def __enter__(self) -> RowWriter:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._flush()
+        self._writer.close()
+
+    def add(self, row: dict[str, Any]) -> None:
+        """Add a row; columns that it lacks are null."""
+        self._batch.append(row)
+        self.count += 1
+        if len(self._batch) == _BATCH:
+            self._flush()
+
+    def _flush(self) -> None:
+        self._writer.write_table(pa.Table.from_pylist(self._batch, self._schema))
+        self._batch = []
 
 
 def _with_progress(

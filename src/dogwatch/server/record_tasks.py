@@ -270,16 +270,21 @@ def _cause(bad: BadRecord) -> Refusal:
     return bad.__cause__ if isinstance(bad.__cause__, Refusal) else bad
 
 
-def _review_request(record: Record) -> ReviewRequest:
+def review_key(record: Record) -> str:
+    """See `ReviewRequest.key`."""
     header = record.header
     start = [] if header.start is None else [header.start.state]
     played = "review", _REVIEW_VERSION, header.game, header.rules, header.options, record.entries, *start
+    return sha256(msgspec.json.encode(played)).hexdigest()
+
+
+def _review_request(record: Record) -> ReviewRequest:
     return ReviewRequest(
-        game=header.game,
+        game=record.header.game,
         over=record.outcome is not None,
         proved=record.seed is not None,
         decisions=len(decisions(record)),
-        key=sha256(msgspec.json.encode(played)).hexdigest(),
+        key=review_key(record),
         file=record.dumps(),
     )
 

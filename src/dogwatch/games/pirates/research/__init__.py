@@ -38,9 +38,9 @@ class PiratesResearch(Research):
 
     def rows(self) -> Mapping[str, Rows]:
         """One dataset: `shots`, a row per cannon shot."""
-        from dogwatch.games.pirates.research.shots import SCHEMA, shots
+        from dogwatch.games.pirates.research.shots import ABOUT, SCHEMA, shots
 
-        return {"shots": Rows(SCHEMA, shots)}
+        return {"shots": Rows(SCHEMA, shots, ABOUT)}
 
     def train(self, seed: int, rounds: int | None, report: Callable[[dict[str, Any]], None]) -> Any:
         """Train the gunnery network on simulated shots; `rounds` are tables."""

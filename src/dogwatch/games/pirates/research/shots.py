@@ -31,6 +31,22 @@ SCHEMA: Final = pa.schema(
     ]
 )
 
+ABOUT: Final = {
+    "number": "of the entry in the game's log",
+    "seat": "the seat that fired",
+    "player": "as in `games`",
+    "base": "number of the piece beside which the cannon stood",
+    "x_mm": "the cannon's place",
+    "y_mm": "the cannon's place",
+    "bearing_deg": "the aim, clockwise from north",
+    "pull": "the pull of the elastic, from 0 to 1",
+    "tremor_bearing_deg": "the tremor added to the aim",
+    "tremor_pull": "the tremor added to the pull",
+    "moved": "pieces that came to rest elsewhere",
+    "fell": "pieces that fell",
+    "points": "points that the shot won",
+}
+
 
 def shots(file: str, record: Record) -> Iterator[dict[str, Any]]:
     """One row per shot of a recorded game."""
