@@ -82,8 +82,7 @@ describe('the next puzzle', () => {
     }));
     const found = (recent: string[], all = mixed): string[] => {
       const next = [0, 0.3, 0.6, 0.99].map((draw) => nextPuzzle(all, { ...WISH, recent }, () => draw)!);
-      if (all.length === ALL.length)
-        expect(next.every(({ rating }) => Math.abs(rating - 1000) <= 250)).toBe(true);
+      expect(next.every(({ rating }) => Math.abs(rating - 1000) <= 250)).toBe(true);
       return [...new Set(next.map(({ kind, themes }) => `${kind} ${themes[0]}`))].sort();
     };
     // p1: an odd shot; p2: an even boarding.
@@ -97,6 +96,12 @@ describe('the next puzzle', () => {
         mixed.filter(({ kind, themes }) => kind === 'shot' && themes[0] === 'odd'),
       ),
     ).toEqual(['shot odd']);
+  });
+
+  test('is the nearest in rating where none is near', () => {
+    const hard = ALL.filter(({ rating }) => rating >= 1700);
+    const found = [0, 0.99].map((draw) => nextPuzzle(hard, WISH, () => draw)!.rating);
+    expect(found).toEqual([1700, 1700 + 11 * 20]);
   });
 
   test('has the wanted theme', () => {
@@ -218,6 +223,37 @@ describe('a run', () => {
     expect(run.shown!.start.id, 'the missed one stays').toBe(last);
     expect(loadProgress(GAME).best.streak).toBe(3);
     expect(loadProgress(GAME).repeated.map(({ id }) => id)).toEqual([last]);
+  });
+
+  test('goes on after a puzzle that could not be loaded', async () => {
+    vi.useFakeTimers();
+    const down = () => problem(503, 'server-store-down');
+    const wished: string[] = [];
+    let isDown = true;
+    serve(
+      Object.fromEntries(
+        ALL.map(({ id }) => [
+          `GET /api/puzzles/${GAME}/${id}`,
+          () => (wished.push(id), isDown ? down() : startOf(id)),
+        ]),
+      ),
+    );
+    const run = await begun('rush');
+    expect([run.failure === undefined, run.shown]).toEqual([false, undefined]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(run.left, 'the clock waits for the first puzzle').toBe(RUSH);
+    isDown = false;
+    await run.retry();
+    expect([run.failure, run.shown!.start.id, new Set(wished).size]).toEqual([undefined, wished[0], 1]);
+    run.solved = 4;
+    isDown = true;
+    await run.next();
+    expect([run.shown, run.over, run.solved]).toEqual([undefined, false, 4]);
+    isDown = false;
+    await run.retry();
+    expect([run.shown!.start.id, run.solved]).toEqual([wished.at(-1), 4]);
+    await vi.advanceTimersByTimeAsync(RUSH);
+    expect(run.over, 'the clock runs').toBe(true);
   });
 
   test('of a rush ends by its clock', async () => {

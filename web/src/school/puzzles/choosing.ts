@@ -27,7 +27,7 @@ const RISE: Readonly<Record<'streak' | 'rush', number>> = { streak: 60, rush: 35
 /** As many of the nearest ratings are drawn from. */
 const NEAREST = 12;
 
-/** Points of rating within which another kind of puzzle is preferred to a nearer rating. */
+/** Points of rating within which a puzzle is near. Of these, another kind than the last one is preferred. */
 const NEAR = 250;
 
 /** Chooses the next shipped puzzle; undefined if there is none. `random` is in [0, 1). */
@@ -44,11 +44,9 @@ export function nextPuzzle(
   const apart = ({ rating }: PuzzleInfo): number => Math.abs(rating - target);
   const sorted = (fresh.length ? fresh : fitting).toSorted((one, other) => apart(one) - apart(other));
   const shown = wish.recent.flatMap((id) => all.find((puzzle) => puzzle.id === id) ?? []);
-  const others = unlike(
-    sorted.filter((puzzle) => apart(puzzle) <= NEAR),
-    shown,
-  );
-  const nearest = (others.length ? others : sorted).slice(0, NEAREST);
+  const near = sorted.filter((puzzle) => apart(puzzle) <= NEAR);
+  const preferred = [unlike(near, shown), near].find((found) => found.length) ?? sorted;
+  const nearest = preferred.slice(0, NEAREST);
   return nearest[Math.floor(random() * nearest.length)];
 }
 

@@ -64,7 +64,12 @@ export class Run {
     this.#stop();
     this.left = RUSH;
     await (id ? this.#show(id) : this.next());
-    if (mode === 'rush' && this.shown) this.#runClock();
+  }
+
+  /** Loads the puzzle again that could not be loaded; the run goes on. */
+  async retry(): Promise<void> {
+    const [id] = [...this.#seen].slice(-1);
+    if (id !== undefined) await this.#show(id);
   }
 
   /** Shows the next puzzle, or ends the run. */
@@ -133,9 +138,11 @@ export class Run {
     if (this.gone) return;
     try {
       const shown = await (kept ? showMistake(this.game, kept) : showPuzzle(this.game, id));
-      if (asked === this.#asked) this.shown = shown;
+      if (asked !== this.#asked) return;
+      this.shown = shown;
+      if (this.mode === 'rush' && !this.over) this.#runClock();
     } catch (error) {
-      if (asked === this.#asked) this.failure = error;
+      if (asked === this.#asked) [this.failure, this.shown] = [error, undefined];
     }
   }
 
@@ -144,7 +151,9 @@ export class Run {
     saveProgress(this.game, progress);
   }
 
+  /** Starts the clock of a rush with its first puzzle. */
   #runClock(): void {
+    if (this.#timer) return;
     this.#until = performance.now() + RUSH;
     this.#timer = window.setInterval(() => {
       this.left = Math.max(0, this.#until - performance.now());
@@ -154,6 +163,7 @@ export class Run {
 
   #stop(): void {
     clearInterval(this.#timer);
+    this.#timer = 0;
   }
 
   #end(): void {
