@@ -14,6 +14,7 @@ pirates-review-why-strike = the attack is free and succeeds { $percent }% of the
 pirates-review-why-repair = a fallen piece cannot fire, sail or fight.
 pirates-review-example = One of { $tries } simulated shots; { $hits } of them felled an enemy’s piece.
 pirates-review-shots = Shots
+pirates-review-hand = Your errors of aim, by distance
 pirates-review-shots-sum = { $name }: { $shots ->
     [one] { $shots } shot
    *[other] { $shots } shots

@@ -88,8 +88,8 @@ pirates-school-told-chance = Chance of your aim to fell the target: { $percent }
 pirates-school-told-best = Best aim: bearing { $degrees }°, power { $percent }%, chance { $chance }%.
 
 pirates-school-hand = Your hand
-pirates-school-hand-none = Your errors of aim will be shown here by distance. The first shot at each set-up counts: after it you know the best aim.
-pirates-school-hand-how = Your aim minus the nearest good one. Dots are shots, red lines the mean, bands the scatter. The first shot at each set-up counts; the last 500 are kept in this browser.
+pirates-school-hand-none = Your errors of aim will be shown here by distance. The first shot at each set-up counts, because after it you know the best aim, and all shots of games whose review you open.
+pirates-school-hand-how = Your aim minus the nearest good one. Dots are shots, red lines the mean, bands the scatter. The first shot at each set-up counts, and all shots of games whose review you open, at the piece nearest to their bearing. The last 500 are kept in this browser.
 pirates-school-hand-chart = { $what ->
     [bearing] Errors of bearing by distance; the table has the numbers.
    *[pull] Errors of power by distance; the table has the numbers.

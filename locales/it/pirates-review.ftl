@@ -17,6 +17,7 @@ pirates-review-example = { $hits ->
    *[other] Uno di { $tries } tiri simulati: { $hits } hanno abbattuto un pezzo nemico.
 }
 pirates-review-shots = Tiri
+pirates-review-hand = I tuoi errori di mira, secondo la distanza
 pirates-review-shots-sum = { $name }: { $shots ->
     [one] { $shots } tiro
    *[other] { $shots } tiri

@@ -88,8 +88,8 @@ pirates-school-told-chance = Probabilità della tua mira di abbattere il bersagl
 pirates-school-told-best = Mira migliore: direzione { $degrees }°, forza { $percent }%, probabilità { $chance }%.
 
 pirates-school-hand = La tua mano
-pirates-school-hand-none = Qui vedrai i tuoi errori di mira secondo la distanza. Conta il primo colpo di ogni bersaglio: dopo conosci la mira migliore.
-pirates-school-hand-how = La tua mira meno la buona mira più vicina. I punti sono i colpi, le linee rosse la media, le fasce la dispersione. Conta il primo colpo di ogni bersaglio; gli ultimi 500 restano in questo browser.
+pirates-school-hand-none = Qui vedrai i tuoi errori di mira secondo la distanza. Contano il primo colpo di ogni bersaglio, perché dopo conosci la mira migliore, e tutti i colpi delle partite di cui apri l’analisi.
+pirates-school-hand-how = La tua mira meno la buona mira più vicina. I punti sono i colpi, le linee rosse la media, le fasce la dispersione. Contano il primo colpo di ogni bersaglio e tutti i colpi delle partite di cui apri l’analisi, verso il pezzo più vicino alla direzione. Gli ultimi 500 restano in questo browser.
 pirates-school-hand-chart = { $what ->
     [bearing] Errori di direzione secondo la distanza; la tabella ha i numeri.
    *[pull] Errori di forza secondo la distanza; la tabella ha i numeri.

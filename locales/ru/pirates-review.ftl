@@ -17,6 +17,7 @@ pirates-review-example = { $tries ->
    *[other] Один из { $tries } пробных выстрелов; фигура врага падала в { $hits } из них.
 }
 pirates-review-shots = Выстрелы
+pirates-review-hand = Ваши ошибки прицела по расстоянию
 pirates-review-shots-sum = { $name }: { $shots ->
     [one] { $shots } выстрел
     [few] { $shots } выстрела

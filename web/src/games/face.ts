@@ -115,6 +115,9 @@ export interface ReviewProps {
   readonly mine: readonly number[];
   /** Shows the moment after the entry of this number on the board. */
   readonly go: (number: number) => void;
+  /** All moments of the game, with their positions, and its table; '' for a record file. */
+  readonly moments: readonly Moment<unknown, unknown, unknown>[];
+  readonly table: string;
 }
 
 /** A game's UI. Its module is loaded when a page first needs it. */

@@ -3,7 +3,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { addError, keepBest } from '../../src/games/pirates/range/kept';
+import { addErrors, keepBest } from '../../src/games/pirates/range/kept';
 import { keepProgress } from '../../src/games/raft/cut/progress';
 import { practised } from '../../src/games/practice';
 import Header from '../../src/Header.svelte';
@@ -33,7 +33,7 @@ test.each(LANGUAGES)('who has practised sees progress in %s, and what is due', a
   await speakFirst(language, ['school']);
   practised('raft', new Date(Date.now() - 24 * 3_600_000));
   practised('raft');
-  addError([], { kind: 'broadside', distance: 60, bearing: 5, pull: 5 });
+  addErrors([], [{ kind: 'broadside', distance: 60, bearing: 5, pull: 5 }]);
   keepBest(7.4);
   keepProgress('cut', { results: [50], streak: 3, best: 4 });
   keepProgress('choose', { results: [50], streak: 1, best: 2 });

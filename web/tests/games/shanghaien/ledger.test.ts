@@ -29,6 +29,8 @@ const shown = (mine: readonly number[]) =>
     names: ['Ann', 'Ben'],
     mine,
     go: () => undefined,
+    moments: [],
+    table: '',
   });
 const textOf = (row: Element): string =>
   [...row.children]

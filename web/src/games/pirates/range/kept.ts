@@ -1,4 +1,4 @@
-/** What the range keeps in this browser: errors of the latest shots, the best score, camera and speed. */
+/** What the range keeps in this browser: errors of the latest shots, counted games, best score, camera. */
 
 import { readItem, saveItem } from '../../../device/storage';
 import type { HandError } from './hand';
@@ -10,6 +10,7 @@ const STORAGE_KEYS = {
   errors: 'dogwatch-pirates-range-errors',
   best: 'dogwatch-pirates-range-best',
   camera: 'dogwatch-pirates-range-camera',
+  games: 'dogwatch-pirates-range-games',
 } as const;
 
 type Row = readonly [kind: string, distance: number, bearing: number, pull: number];
@@ -35,9 +36,9 @@ export function readErrors(): readonly HandError[] {
   }
 }
 
-/** Adds an error and returns all that are kept. */
-export function addError(errors: readonly HandError[], error: HandError): readonly HandError[] {
-  const kept = [...errors, error].slice(-MOST);
+/** Adds errors and returns all that are kept. */
+export function addErrors(errors: readonly HandError[], added: readonly HandError[]): readonly HandError[] {
+  const kept = [...errors, ...added].slice(-MOST);
   const rows: readonly Row[] = kept.map(({ kind, distance, bearing, pull }) => [
     kind,
     distance,
@@ -47,6 +48,16 @@ export function addError(errors: readonly HandError[], error: HandError): readon
   saveItem(STORAGE_KEYS.errors, JSON.stringify(rows));
   return kept;
 }
+
+/** Games that are remembered as counted. */
+const MOST_GAMES = 100;
+
+/** The tables of the games whose shots are counted. */
+export const readGames = (): readonly string[] =>
+  (readItem(STORAGE_KEYS.games) ?? '').split(' ').filter(Boolean);
+
+export const keepGame = (table: string): boolean =>
+  saveItem(STORAGE_KEYS.games, [...readGames(), table].slice(-MOST_GAMES).join(' '));
 
 /** The best score of the course; null before the first one. */
 export function readBest(): number | null {

@@ -2,14 +2,15 @@
 
 import { practised } from '../../practice';
 import { fireMove } from '../aiming';
-import { bearingOf, distance, offset, wrapBearing } from '../geometry';
+import { distance, wrapBearing } from '../geometry';
 import { MovePlan } from '../move-plan.svelte';
 import { centimetres } from '../descriptions';
 import { spotOf, type Fire, type Piece, type View } from '../types';
 import { COURSE, scoreOf } from './course';
 import type { DailyCourse } from './daily-course.svelte';
 import { errorOf, limitsOf, weakest, type HandKind } from './hand';
-import { addError, keepBest, readBest, readErrors } from './kept';
+import { aimedAt } from './game-shots';
+import { addErrors, keepBest, readBest, readErrors } from './kept';
 import {
   askAim,
   askFan,
@@ -131,10 +132,7 @@ export class Range {
     if (!aim || !view || !targets) return null;
     const chosen = this.plan!.targeted;
     if (chosen !== null && targets.includes(chosen)) return view.pieces[chosen]!;
-    const off = (number: number): number =>
-      Math.abs(offset(bearingOf(aim.place, spotOf(view.pieces[number]!)), aim.bearing));
-    const [first] = targets.toSorted((one, other) => off(one) - off(other));
-    return first === undefined ? null : view.pieces[first]!;
+    return aimedAt({ view, targets }, aim);
   }
 
   // Set-ups
@@ -307,7 +305,7 @@ export class Range {
       if (inCourse() && best.fan) this.bestChances = [...this.bestChances, chanceOf(best.fan)];
       // After the first shot the best aim is known: later ones say nothing about the eye.
       const error = isFirst ? errorOf(fired.fire, best.found) : null;
-      if (error) this.errors = addError(this.errors, { kind, distance: fired.away, ...error });
+      if (error) this.errors = addErrors(this.errors, [{ kind, distance: fired.away, ...error }]);
     } catch (error) {
       if (!isCurrent()) return;
       this.#again = () => this.#compare(fired, shot, isFirst);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { COURSE, scoreOf } from '../../../../src/games/pirates/range/course';
 import { limitsOf, type HandError } from '../../../../src/games/pirates/range/hand';
-import { addError, keepBest, MOST, readBest, readErrors } from '../../../../src/games/pirates/range/kept';
+import { addErrors, keepBest, MOST, readBest, readErrors } from '../../../../src/games/pirates/range/kept';
 
 const KEY = 'dogwatch-pirates-range-errors';
 const error: HandError = { kind: 'tower', distance: 60, bearing: -12, pull: 30 };
@@ -10,14 +10,14 @@ const error: HandError = { kind: 'tower', distance: 60, bearing: -12, pull: 30 }
 beforeEach(() => localStorage.clear());
 
 test('errors are read again as they were kept', () => {
-  const kept = addError([], error);
+  const kept = addErrors([], [error]);
   expect(readErrors()).toEqual(kept);
   expect(kept).toEqual([error]);
 });
 
 test('the oldest errors are dropped', () => {
   let all: readonly HandError[] = [];
-  for (let distance = 0; distance < MOST + 3; distance += 1) all = addError(all, { ...error, distance });
+  for (let distance = 0; distance < MOST + 3; distance += 1) all = addErrors(all, [{ ...error, distance }]);
   expect(all).toHaveLength(MOST);
   expect(readErrors()[0]!.distance).toBe(3);
   expect(localStorage.getItem(KEY)!.length).toBeLessThan(20_000);
@@ -35,7 +35,7 @@ test('errors count also where nothing can be stored', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
-  expect(addError([], error)).toEqual([error]);
+  expect(addErrors([], [error])).toEqual([error]);
   full.mockRestore();
 });
 
