@@ -186,6 +186,18 @@ def test_a_course_outlives_outages_of_the_store(
     assert not [each for each in caplog.records if "captain's daily courses" in each.getMessage()]
 
 
+def test_a_game_outlives_outages_of_the_store(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    browser = server.browser()
+    _down(monkeypatch, server, "begin", lambda _, who: who != CAPTAIN)
+    assert browser.refused("POST", "/api/daily", {"game": "shanghaien"}) == (503, "server-store-down")
+    table = _begin(browser, "shanghaien")["table"]
+    live = _live(browser, table)
+    _my_turn(live)
+    _down(monkeypatch, server, "finish_table", lambda of, _: of == table)
+    live.accepted("resign", 0)
+    assert _until(browser, "shanghaien", "players")["own"]["result"]["utility"] == -1
+
+
 def test_a_day_has_commitments_and_no_seed(server: Server) -> None:
     browser = server.browser()
     day = browser.get("/api/daily")

@@ -2,9 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { COURSE } from '../../../../src/games/pirates/range/course';
 import { bearingOf, offset } from '../../../../src/games/pirates/geometry';
+import { DailyCourse } from '../../../../src/games/pirates/range/daily-course.svelte';
 import { Range, startOff } from '../../../../src/games/pirates/range/range.svelte';
 import type { Film } from '../../../../src/games/pirates/stage';
 import { spotOf } from '../../../../src/games/pirates/types';
+import { problem, serve } from '../../../serving';
 import { moment, offeredAt } from '../table';
 
 /** Requests in order, and the answers by type; an `Error` is thrown. */
@@ -166,6 +168,35 @@ test('a fan that failed is asked again, and the course goes on', async () => {
   await settled();
   expect(range.chances).toEqual([0.5]);
   expect(range.fired!.best).not.toBeNull();
+});
+
+test('a shot of the day’s course that could not be saved is fired again with the same aim', async () => {
+  const course = (done: number): object => ({
+    of: 10,
+    steps: Array.from({ length: done }, () => ({ points: 0, mark: '' })),
+    next: answers['target'],
+  });
+  let isDown = true;
+  const sent = serve({
+    'GET /api/daily/2026-01-01/pirates': () => course(3),
+    'POST /api/daily/2026-01-01/pirates': () =>
+      isDown
+        ? problem(503, 'server-store-down')
+        : { step: { points: 0, mark: '' }, answer: answers['shot'], course: course(4) },
+  });
+  const daily = new DailyCourse('2026-01-01');
+  const range = new Range(daily);
+  await range.next();
+  await aimed(range, 640);
+  expect(await range.fire()).toBeNull();
+  expect([range.error === undefined, range.canFire, daily.steps.length]).toEqual([false, true, 3]);
+  expect(range.plan!.aim!.pull, 'the aim stays').toBe(640);
+  isDown = false;
+  expect(await range.fire()).not.toBeNull();
+  expect([range.error, range.canFire, daily.steps.length]).toEqual([undefined, false, 4]);
+  const [first, second] = sent.filter(({ path, body }) => path.endsWith('/pirates') && body);
+  expect(second!.body).toEqual(first!.body);
+  vi.unstubAllGlobals();
 });
 
 test('a shot of a game is aimed as it was, with the path of the original', async () => {
