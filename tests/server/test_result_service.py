@@ -8,12 +8,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from dogwatch.server import result_service
 from dogwatch.server.result_service import ResultService
 from dogwatch.store import SeatRow, Store
 from dogwatch.store.lobby import RESULT
 from dogwatch.store.results import Filter
 from dogwatch.tables.tables import Tables
-from tests.server.tournament_room import won_by
+from tests.server.tournament_room import keep, won_by
 from tests.store.making import a_table, hold, next_due, opened
 from tests.tables.room import Time
 
@@ -30,6 +31,23 @@ async def _finished(store: Store, table: str, outcome: str) -> None:
     for seat in range(2):
         await hold(store, table, seat, (b"ada", b"bob")[seat])
     assert await store.lobby.finish(table, outcome, 1)
+
+
+@pytest.mark.parametrize("other", ["ada", "bob"])
+async def test_a_game_of_one_player_with_both_seats_is_not_rated(
+    store: Store, monkeypatch: pytest.MonkeyPatch, other: str
+) -> None:
+    """Also if the checks when sitting down were passed by a trick."""
+    monkeypatch.setattr(result_service, "MIN_MOVES", 0)
+    for name in ("ada", "bob"):
+        await keep(store, name)
+    seats = [SeatRow(0, "person", player="ada"), SeatRow(1, "person", player=other)]
+    await store.lobby.create_table(a_table("t", rated=True), seats, seed=b"s")
+    assert await store.lobby.finish("t", msgspec.json.encode(won_by(0)).decode(), 1)
+    tables = Tables(store, now=Time())
+    assert await ResultService(tables, "a service").do_some()
+    assert bool(await store.results.ratings(["ada"])) is (other == "bob")
+    await tables.close()
 
 
 async def _counted(store: Store) -> set[str]:

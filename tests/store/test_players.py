@@ -92,6 +92,10 @@ async def test_a_secret_is_used_once_and_in_time(store: Store) -> None:
     await store.players.put_secret(b"three", "link", "ada", 1, 10)
     await store.players.put_secret(b"four", "link", "ada", 2, 12)
     assert await store.players.use_secret(b"three", "link", 3) is None, "replaced by a newer one"
+    owner = store.players.owner_of_secret
+    assert await owner(b"four", "link", 12) == "ada"
+    assert await owner(b"four", "recovery", 12) is None, "another kind"
+    assert await owner(b"four", "link", 13) is None, "too late"
     assert await store.players.expire(13) == 1
     await store.players.put_secret(b"five", "recovery", "ada", 2, None)
     assert await store.players.has_secret("ada", "recovery") == 2

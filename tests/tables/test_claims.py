@@ -114,6 +114,8 @@ async def test_a_player_who_is_there_cannot_be_claimed_against(room: Room) -> No
 async def test_only_another_person_claims_and_only_for_the_player_to_move(room: Room) -> None:
     live, _ = await left(room)
     room.time.go(300)
+    assert live._claims().absence(BLUE).seat == 0
+    assert live._claims().absence(frozenset()).seat is None, "a spectator"
     for kind in ("win", "void", "bot"):
         own = await refused(live, claim(live, 0, kind, "captain"), RED)
         assert own.code == "table-claim-nobody-left", "one's own seat"
