@@ -50,7 +50,6 @@ club-log-no-result = No result
 club-log-none = No such game.
 club-log-more = More games
 club-log-replay = Replay
-club-log-gain = { $gain } points
 club-log-people = People you have played with
 club-log-challenge = Challenge
 club-log-block = Block

@@ -50,7 +50,6 @@ club-log-no-result = Senza risultato
 club-log-none = Nessuna partita così.
 club-log-more = Altre partite
 club-log-replay = Rivedi
-club-log-gain = { $gain } punti
 club-log-people = Persone con cui hai giocato
 club-log-challenge = Sfida
 club-log-block = Blocca

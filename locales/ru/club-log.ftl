@@ -42,7 +42,6 @@ club-log-no-result = Без результата
 club-log-none = Таких партий нет.
 club-log-more = Ещё партии
 club-log-replay = Просмотр
-club-log-gain = Очки: { $gain }
 club-log-people = С кем вы играли
 club-log-challenge = Вызвать
 club-log-block = Заблокировать

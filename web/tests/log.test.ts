@@ -63,7 +63,7 @@ describe('the figures of reviews', () => {
 
   test('are winning chances where the review counts these', () => {
     render(Reviewed, { game: 'raft', figures: none });
-    expect(text()).toContain('gives away 1.5% winning chance; luck brings -5% per game');
+    expect(text()).toContain('gives away 1.5% winning chance; luck brings −5% per game');
     expect(document.querySelector('svg')).toBeNull();
   });
 

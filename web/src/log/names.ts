@@ -4,6 +4,7 @@ import { knownGame } from '../games/games';
 import { levelName, listed, NETWORK, networkBot } from '../games/players';
 import type { LoggedGame, OpponentFigures, OpponentInfo, TableInfo } from '../net/protocol';
 import { language, say } from '../words/language.svelte';
+import { withMinus } from '../words/numbers';
 
 /** A game's title; its name if the page does not know it. */
 export function gameTitle(game: string): string {
@@ -45,6 +46,8 @@ export function resultText(result: number | null): string {
 
 /** A number with its sign. */
 export const signed = (value: number, digits = 0): string =>
-  new Intl.NumberFormat(language(), { signDisplay: 'exceptZero', maximumFractionDigits: digits }).format(
-    value,
+  withMinus(
+    new Intl.NumberFormat(language(), { signDisplay: 'exceptZero', maximumFractionDigits: digits }).format(
+      value,
+    ),
   );

@@ -3,15 +3,17 @@
 import { language } from './language.svelte';
 
 /** A share, from 0 to 1, in percent; in some languages a space that does not break precedes the sign. */
-export const percent = (share: number, format: Intl.NumberFormatOptions = {}): string =>
-  new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0, ...format }).format(share);
+export function percent(share: number, format: Intl.NumberFormatOptions = {}): string {
+  const number = new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0, ...format });
+  return withMinus(number.format(share));
+}
 
 /** Expected points, with at most two decimals. */
 export const points = (expected: number): string =>
   new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(expected);
 
 /** A minus sign is as wide as a plus; a hyphen is not. */
-const withMinus = (text: string): string => text.replace('-', '\u2212');
+export const withMinus = (text: string): string => text.replace('-', '\u2212');
 
 /** Points with one decimal and a sign. */
 export const signed = (points: number): string => tenths(points, 'exceptZero');
