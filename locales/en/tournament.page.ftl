@@ -30,6 +30,7 @@ tournament-kind = { $kind ->
 tournament-status = { $status ->
     [running] Under way
     [finished] Finished
+    [called-off] Called off by the operator
    *[cancelled] Cancelled: too few entered
 }
 tournament-starts-in = Starts in

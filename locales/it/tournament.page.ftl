@@ -30,6 +30,7 @@ tournament-kind = { $kind ->
 tournament-status = { $status ->
     [running] In corso
     [finished] Concluso
+    [called-off] Annullato dal gestore
    *[cancelled] Annullato: troppo pochi iscritti
 }
 tournament-starts-in = Inizia fra

@@ -32,6 +32,7 @@ tournament-kind = { $kind ->
 tournament-status = { $status ->
     [running] Идёт
     [finished] Окончен
+    [called-off] Отменён администратором
    *[cancelled] Отменён: слишком мало участников
 }
 tournament-starts-in = Начало через

@@ -4,7 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mostUrgent } from '../../src/club/tournaments/list.svelte';
 import { noteOver } from '../../src/club/tournaments/own-table';
 import { Spoilers } from '../../src/club/tournaments/spoilers.svelte';
-import { clockFace, clockText, halvesText, namesOf, tieBreakText } from '../../src/club/tournaments/texts';
+import {
+  byOperator,
+  clockFace,
+  clockText,
+  halvesText,
+  namesOf,
+  tieBreakText,
+} from '../../src/club/tournaments/texts';
 import TournamentPage from '../../src/club/tournaments/TournamentPage.svelte';
 import TournamentsPage from '../../src/club/tournaments/TournamentsPage.svelte';
 import { wanted, type Chosen } from '../../src/club/tournaments/wanted';
@@ -29,6 +36,15 @@ afterEach(() => {
 });
 
 describe('texts', () => {
+  test.each([
+    [{ round: 0, ended: NOW }, false],
+    [{ round: 0, ended: NOW - 1 }, true],
+    [{ round: 2, ended: NOW + 1 }, true],
+    [{ status: 'finished', ended: NOW - 1 }, false],
+  ] as const)('whether the operator has called %o off: %s', (more, is) =>
+    expect(byOperator(line({ status: 'cancelled', ...more }))).toBe(is),
+  );
+
   test.each([
     [0, '0'],
     [1, '½'],

@@ -88,3 +88,7 @@ export function clockFace(milliseconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / HOUR), Math.floor((seconds % HOUR) / 60)];
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
+
+/** Whether the operator called a tournament off; at its start it is cancelled if too few have entered. */
+export const byOperator = ({ status, round, ended, starts }: TournamentLine): boolean =>
+  status === 'cancelled' && (round > 0 || (ended ?? 0) < starts);
