@@ -92,6 +92,10 @@ coverage: setup build ## Run the Python tests and report uncovered lines
 e2e: setup build ## Run the browser tests on every screen size, in every language
 	@E2E=all; export E2E; $(NPM) run --silent e2e
 
+.PHONY: tournaments
+tournaments: setup build ## Play the tournaments of the browser tests to their ends, while the server dies
+	@E2E=all; export E2E; $(NPM) run --silent e2e -- tournament
+
 .PHONY: guided
 guided: setup ## Play 200 guided games of each game by a random hand that follows the lessons
 	@GUIDED=200; export GUIDED; $(NPM) test --silent -- --reporter=verbose tests/guide/guided.test.ts

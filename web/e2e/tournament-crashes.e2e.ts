@@ -25,7 +25,7 @@ test.runIf(isLong)('a Swiss of four people survives three deaths of the server',
     people.push(page);
   }
   const ada = people[0]!;
-  const id = await makeTournament(ada, { kind: 'swiss', rounds: 2, starts_in: 20, pause: 45, bots: [] });
+  const id = await makeTournament(ada, { kind: 'swiss', rounds: 2, starts_in: 45, pause: 45, bots: [] });
   for (const page of people) await page.goto(`/tournaments/${id}`);
   for (const page of people.slice(1)) {
     await page.locator('[data-action="join"]').click();

@@ -20,6 +20,8 @@ export interface ServerOptions {
   readonly only?: string;
   /** Whether it can be told to die in the middle of pairing a round. */
   readonly mortal?: boolean;
+  /** The code that strangers must enter; '' for none. */
+  readonly club?: string;
 }
 
 export class Server {
@@ -28,13 +30,16 @@ export class Server {
   readonly #thinkers: number;
   readonly #only: string;
   readonly #mortal: boolean;
+  readonly #club: string;
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, thinkers: number, { only = '', mortal = false }: ServerOptions) {
+  private constructor(port: number, thinkers: number, options: ServerOptions) {
+    const { only = '', mortal = false, club = '' } = options;
     this.#port = port;
     this.#thinkers = thinkers;
     this.#only = only;
     this.#mortal = mortal;
+    this.#club = club;
   }
 
   /** `thinkers`: number of bot processes. */
@@ -68,6 +73,7 @@ export class Server {
     words.push('--trusted-proxy', '127.0.0.1');
     // The push service of your-turn.e2e.ts.
     words.push('--push-service', 'local');
+    if (this.#club) words.push('--club', this.#club);
     const env = {
       ...process.env,
       PYTHONPATH: `${join(ROOT, 'src')}:${ROOT}`,
@@ -115,6 +121,7 @@ export class Server {
   async #ready(): Promise<boolean> {
     try {
       if (!(await fetch(`${this.address}/readyz`)).ok) return false;
+      if (this.#club) return true; // the rest is for those who have entered the code
       const cold = (await (await fetch(`${this.address}/api/bots/cold`)).json()) as ColdBots;
       return cold.checked && !cold.bots.length;
     } catch {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import type { NewTournament, TournamentMade, TournamentShown } from '../../src/net/protocol';
 import { clickAction, isOver, until } from './table';
 
-async function send<Answer>(page: Page, path: string, body: unknown): Promise<Answer> {
+export async function send<Answer>(page: Page, path: string, body: unknown): Promise<Answer> {
   return page.evaluate(
     async ([to, sent]) => {
       const headers = { 'content-type': 'application/json' };
