@@ -76,6 +76,15 @@ test('an invitation tells clock, length and unusual options', async () => {
   expect(chips).toEqual(['1 minute per game', 'Ships: All 36', 'Layout: One block']);
 });
 
+test.each([true, false])('a rated game says what that means: %s', async (rated) => {
+  serve(leading({ rated }));
+  open(`#${SECRET}`);
+  await screen.findByText(/Grace invites you/);
+  expect(screen.queryAllByText(/becomes friendly if somebody sits down without a kept name/)).toHaveLength(
+    rated ? 1 : 0,
+  );
+});
+
 test('an invitation by a player without a name', async () => {
   const { seats } = leading()['POST /api/invitations']!() as Invited;
   serve(leading({ seats: seats.map((seat) => ({ ...seat, name: '' })) }));
