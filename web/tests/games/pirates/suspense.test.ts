@@ -8,7 +8,7 @@ import { Presentation } from '../../../src/games/pirates/presentation.svelte';
 import type { FlyOptions, Stage } from '../../../src/games/pirates/stage';
 import { speak } from '../../../src/words/language.svelte';
 import { meanwhile, suspense } from '../../../src/games/pirates/suspense';
-import { moment, sit, type Shown } from './table';
+import { all, moment, sit, type Shown } from './table';
 
 let land: (film: Film) => void = () => {};
 vi.mock('../../../src/net/api', async (original) => ({
@@ -52,6 +52,40 @@ test('the step bar waits for the ball', async () => {
   await vi.waitFor(() => expect(step(shown)).toBe('sail'), 4_000);
   expect(shown.seen).toHaveBeenCalled();
 });
+
+test.each([
+  ['shot', 'fire', 2, 'sail'],
+  ['fight', 'owed', 1, 'fire'],
+] as const)(
+  'score, step bar and headline tell the result of a %s at one moment',
+  async (_, scene, from, next) => {
+    const shown = sit(moment(scene, from), null);
+    const landed = moment(scene, from + 1);
+    /** The session reveals the result in the headline and the players' tiles when the board calls `seen`. */
+    const told = (): readonly [step: unknown, score: string, headline: boolean] => [
+      step(shown),
+      all(shown.container, '[data-points]')
+        .map(({ textContent }) => textContent)
+        .join(),
+      vi.mocked(shown.seen).mock.calls.length > 0,
+    ];
+    await shown.show(landed);
+    const before = told();
+    expect(before[2]).toBe(false);
+    land(SHOT);
+    const seen = new Map([[JSON.stringify(before), before]]);
+    await vi.waitFor(
+      () => {
+        const now = told();
+        seen.set(JSON.stringify(now), now);
+        expect(now[2]).toBe(true);
+      },
+      { timeout: 4_000, interval: 1 },
+    );
+    const after = landed.view.players.map(({ points }) => points).join();
+    expect([...seen.values()]).toEqual([before, [next, after, true]]);
+  },
+);
 
 test('the banner waits until the ball rests, and stays when the next moment begins', async () => {
   const landed = { ...moment('fire', 3), film: SHOT };
