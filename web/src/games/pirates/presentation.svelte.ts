@@ -48,7 +48,7 @@ export class Presentation {
     this.#shown = now;
     if (!now.before) this.#announce([]);
     if (now.entry?.type === 'move') this.report.clear(); // it was about the previous move
-    this.trails.begin(now, mine);
+    this.trails.begin(now, mine, table);
     if (!suspense(now)) this.revealed = now.view;
     const landed = moveOf(now)?.type === 'landed' ? now.before : null;
     const falls: string[] = [];

@@ -33,6 +33,31 @@ test('shots and courses of another captain stay drawn', async () => {
   await vi.waitFor(() => expect(trails(shown)).toEqual([]));
 });
 
+test('an earlier position has the trails that it had', async () => {
+  const at = (number: number, scene: Parameters<typeof moment>[0], step: number) => ({
+    ...moment(scene, step),
+    number,
+  });
+  const shown = sit({ ...at(10, 'fire', 2), before: null }, null, OTHER);
+  await shown.show(at(11, 'fire', 3));
+  await vi.waitFor(() => expect(trails(shown)).toEqual(['shot']));
+  await shown.show(at(13, 'sail', 1));
+  await vi.waitFor(() => expect(trails(shown)).toEqual(['shot', 'sail']));
+  const own = at(15, 'fire', 1);
+  await shown.show({ ...own, entry: { ...own.entry!, seat: 1 } } as never);
+  await vi.waitFor(() => expect(trails(shown)).toEqual([]));
+  for (const [number, had] of [
+    [10, []],
+    [11, ['shot']],
+    [12, ['shot']],
+    [14, ['shot', 'sail']],
+    [15, []],
+  ] as const) {
+    const earlier = sit({ ...at(number, 'sail', 1), before: null, entry: null }, null, []);
+    await vi.waitFor(() => expect(trails(earlier), String(number)).toEqual(had));
+  }
+});
+
 test('own moves leave no trail, nor do moves that a spectator watches', async () => {
   for (const mine of [[0], []]) {
     const shown = sit(moment('sail'), null, mine);
