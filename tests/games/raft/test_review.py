@@ -87,3 +87,17 @@ def test_the_side_that_can_win_at_once() -> None:
     choosing = replace(wins, phase="side", placer=1, runs=(0, 0), scuppered=-1)
     assert codes(choosing, Choose("yellow"), Choose("black")) == ["first"]
     assert codes(choosing, Choose("black"), Choose("yellow")) == ["side"]
+
+
+def test_the_choice_of_a_side_is_judged() -> None:
+    """The choice is a decision of the record, and the side that wins at once is the better one."""
+    record = Record.load(GOLDEN / "raft-1-full.json")
+    assert any(isinstance(move, Choose) for each in decisions(record) for move in each.moves)
+    wins = GAME.parse("5/c4/abBcYcdB/2bY2/5 Y 0/1 0/0 B")
+    choosing = replace(wins, phase="side", placer=1, runs=(0, 0), scuppered=-1)
+    good, bad = (
+        judge("raft", "captain", choosing, [Choose(side)], None, 0.2) for side in ("yellow", "black")
+    )
+    assert (good.is_best, bad.is_best) == (True, False)
+    assert bad.played < 0 < bad.best
+    assert [fact.key for fact in bad.why] == ["raft-why-first"]
