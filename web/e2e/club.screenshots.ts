@@ -65,7 +65,11 @@ test.each(LOOKS)('the club: %s-%s-%s', async (screen, language, room) => {
   await page.locator('form').first().waitFor();
   await take('new-rated', true);
   const { table, invitations } = await send<TableMade>(page, '/api/tables', {
-    ...{ game: 'raft', options: { size: 'short' }, seats: [{ kind: 'friend' }, { kind: 'me' }] },
+    ...{
+      game: 'raft',
+      options: { size: 'short', placer: 'port' },
+      seats: [{ kind: 'friend' }, { kind: 'me' }],
+    },
     clock: { kind: 'bank', seconds: 600 },
   });
   const guest = await openPage({ screen, language }, `/join#${invitations[0]!.secret}`);

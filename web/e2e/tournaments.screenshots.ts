@@ -33,7 +33,7 @@ test.each(LOOKS.map((look) => [nameOf(look), look] as const))('tournaments: %s',
   await keepName(page, 'Ada');
   const levels = ['cabin_boy', 'cabin_boy', 'deckhand', 'bosun', 'captain'];
   await makeTournament(page, { kind: 'open', minutes: 60, starts_in: 3_600 });
-  const id = await makeTournament(page, { kind: 'swiss', rounds: 2, starts_in: 3, bots: levels });
+  const id = await makeTournament(page, { kind: 'swiss', rounds: 2, starts_in: 8, bots: levels });
   await page.reload();
   await page.locator('[data-tournament]').first().waitFor();
   await take('tournaments', true);
