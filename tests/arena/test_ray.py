@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 if os.environ.get("CI"):
     import ray  # in CI a missing Ray is an error, not a reason to skip
@@ -17,9 +18,11 @@ else:
 from dogwatch.arena import Match, play_match
 from dogwatch.arena.journal import Journal
 from dogwatch.arena.local import play_sequentially
-from dogwatch.arena.on_ray import ray_runner
+from dogwatch.arena.on_ray import ray_runner, run_on_ray
 from dogwatch.arena.run import Runner
 from dogwatch.games.base import Refusal
+from dogwatch.puzzles import shipped
+from dogwatch.puzzles.check import check
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # warnings of Ray
 
@@ -41,6 +44,15 @@ def test_a_cluster_plays_the_same_games(cluster: Runner) -> None:
     here = {each.result.index: each for each in play_sequentially(MATCH, iter(range(4)))}
     there = {each.result.index: each for each in cluster(MATCH, iter(range(4)))}
     assert here == there
+
+
+@pytest.mark.usefixtures("cluster")
+def test_a_cluster_checks_puzzles() -> None:
+    # Wrong ones are refused before a solver is compiled, which takes a minute in a new worker.
+    wrong = [replace(puzzle, id=str(number) * 12) for number, puzzle in enumerate(shipped("raft")[:2])]
+    refused = check(wrong, lambda work, items: run_on_ray(ray, work, items))
+    assert [each.id for each in refused] == [puzzle.id for puzzle in wrong]
+    assert all("id must be" in each.problem for each in refused)
 
 
 def test_a_game_lost_with_its_worker_is_played_again(cluster: Runner, tmp_path: Path) -> None:

@@ -110,28 +110,27 @@ def test_another_solution_than_the_winning_move_is_refused() -> None:
 
 def test_a_puzzle_with_two_solutions_is_refused() -> None:
     # a position in which two moves win at once: both pirates' ships can join the gold fleet
-    for index in range(60):
-        for puzzle in search_game(Plan("raft", "tests"), index).puzzles:
-            state = BY.state(puzzle)
-            for move in GAME.moves(state):
-                after = GAME.apply(state, move)
-                if after.phase == "play":
-                    after = GAME.parse(GAME.text(after))
-                    winning = BY._forced.winning(after, 1)
-                    if len(winning) == 2:
-                        texts = tuple(GAME.move_text(after, each) for each in winning)
-                        two = again(
-                            puzzle,
-                            kind=WIN,
-                            goal=1,
-                            rating=800.0,
-                            position=GAME.text(after),
-                            seat=after.mover,
-                            solution=texts,
-                        )
-                        assert "only solution" in problem(two)
-                        assert "only solution" in problem(replace(two, solution=texts[:1]))
-                        return
+    for puzzle in shipped("raft"):
+        state = BY.state(puzzle)
+        for move in GAME.moves(state):
+            after = GAME.apply(state, move)
+            if after.phase == "play":
+                after = GAME.parse(GAME.text(after))
+                winning = BY._forced.winning(after, 1)
+                if len(winning) == 2:
+                    texts = tuple(GAME.move_text(after, each) for each in winning)
+                    two = again(
+                        puzzle,
+                        kind=WIN,
+                        goal=1,
+                        rating=800.0,
+                        position=GAME.text(after),
+                        seat=after.mover,
+                        solution=texts,
+                    )
+                    assert "only solution" in problem(two)
+                    assert "only solution" in problem(replace(two, solution=texts[:1]))
+                    return
     pytest.fail("no position with two winning moves")
 
 
