@@ -96,28 +96,6 @@ test('a streak by mouse and keys on a desktop, until a miss; the missed one is r
       return (JSON.parse(kept) as { repeated: unknown[] }).repeated.length === 1;
     }),
   );
-
-  // It is due after some minutes, which have passed here.
-  const missed = await page.locator('[data-puzzle]').getAttribute('data-puzzle');
-  await page.evaluate(() => {
-    const kept = localStorage.getItem('dogwatch-puzzles-shanghaien')!;
-    localStorage.setItem('dogwatch-puzzles-shanghaien', kept.replaceAll(/"due":\d+/g, '"due":1'));
-  });
-  await page.goto(AT);
-  await page.locator('[data-mode="again"][aria-disabled="false"]').focus();
-  await page.keyboard.press('Enter');
-  await page.locator(`[data-puzzle="${missed}"][data-over="false"]`).waitFor();
-  await page.locator('.board [data-move="roll"]').first().waitFor();
-  await page.keyboard.press(KEYS[solutionOf(missed)]!);
-  await until(page, 'the answer', async () => {
-    const sure = page.locator('[data-sure]');
-    if (await sure.count()) await sure.press('Enter');
-    return (await page.locator('[data-puzzle][data-over="true"]').count()) > 0;
-  });
-  await verdict(page, true);
-  await until(page, 'focus on next', () => focusIs(page, '[data-action="next"]'));
-  await page.keyboard.press('Enter');
-  await page.locator('[data-notice]').waitFor();
 });
 
 test('a wrong move is refuted on the board, and a game goes on from there', async () => {
