@@ -56,6 +56,7 @@ server-rated-no-help = There are no hints in a rated game until it is over.
 server-blocked = You cannot sit down here. Choose another table.
 server-no-challenge = You can challenge players with whom you have played and who have not blocked you.
 server-nothing-to-analyse = Nothing to analyse at entry { $number }: no decision was made there, or it was taken back.
+server-nothing-to-explain = Nothing to explain at entry { $number }: no bot moved there, or the move was taken back.
 server-database-newer = A newer version of Dogwatch has used this database. Update Dogwatch, or choose another database.
 server-database-in-use = Dogwatch is already running on this machine: open its page, or stop it first. (Several servers with the same tables need PostgreSQL.)
 server-database-damaged = { $file } is damaged or not a Dogwatch database ({ $problem }). Data in it may be lost. Dogwatch does not change the file. Copy it with the files beside it ({ $file }-wal, { $file }-shm), then restore a backup or try to recover it: sqlite3 { $file } .recover | sqlite3 recovered.sqlite3

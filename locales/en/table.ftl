@@ -138,6 +138,14 @@ table-watch-how = Anyone with this table’s link can watch, but not play.
 
 table-guide = Guide me through this game
 table-guide-again = Resume the guide
+table-why = Why?
+table-why-ask = Ask { $name } why
+table-why-thinking = Let me think…
+table-why-because = Because { $reason }
+table-why-failed = I cannot say why: something went wrong on the server. Ask again.
+table-why-only = it was the only move.
+table-why-best = it looked best.
+table-why-chances = it gives a { $percent }% chance of winning.
 table-hint-ask = What would the captain do?
 table-hint-thinking = The captain is thinking…
 table-hint-failed = The captain could not answer: something went wrong on the server. Ask again.

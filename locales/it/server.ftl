@@ -56,6 +56,7 @@ server-rated-no-help = In una partita classificata non ci sono suggerimenti finc
 server-blocked = Non puoi sederti qui. Scegli un altro tavolo.
 server-no-challenge = Puoi sfidare chi ha giocato con te e non ti ha bloccato.
 server-nothing-to-analyse = Nulla da analizzare alla voce { $number }: non c’era una decisione, o è stata annullata.
+server-nothing-to-explain = Nulla da spiegare alla voce { $number }: lì nessun bot ha mosso, o la mossa è stata annullata.
 server-database-newer = Una versione più recente di Dogwatch ha usato questo database. Aggiorna Dogwatch o scegli un altro database.
 server-database-in-use = Dogwatch è già in funzione su questo computer: apri la sua pagina, oppure fermalo prima. (Più server con gli stessi tavoli richiedono PostgreSQL.)
 server-database-damaged = { $file } è danneggiato o non è un database di Dogwatch ({ $problem }). I dati potrebbero essere perduti. Dogwatch non modifica il file. Copialo insieme ai file accanto ({ $file }-wal, { $file }-shm); poi ripristina una copia di riserva o prova a recuperarlo: sqlite3 { $file } .recover | sqlite3 recovered.sqlite3

@@ -138,6 +138,14 @@ table-watch-how = Chi ha il link di questo tavolo può guardare, ma non giocare.
 
 table-guide = Guidami in questa partita
 table-guide-again = Riprendi la guida
+table-why = Perché?
+table-why-ask = Chiedi a { $name } perché
+table-why-thinking = Ci penso…
+table-why-because = Perché { $reason }
+table-why-failed = Non so dire perché: qualcosa è andato storto sul server. Chiedi di nuovo.
+table-why-only = era l’unica mossa.
+table-why-best = sembrava la migliore.
+table-why-chances = dà il { $percent }% di probabilità di vincere.
 table-hint-ask = Che cosa farebbe il capitano?
 table-hint-thinking = Il capitano sta pensando…
 table-hint-failed = Il capitano non ha potuto rispondere: qualcosa è andato storto sul server. Chiedi di nuovo.

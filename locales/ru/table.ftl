@@ -142,6 +142,14 @@ table-watch-how = Все, у кого есть ссылка на этот сто
 
 table-guide = Проведите меня по этой игре
 table-guide-again = Вернуть проводника
+table-why = Почему?
+table-why-ask = Спросить игрока { $name }, почему
+table-why-thinking = Сейчас подумаю…
+table-why-because = Потому что { $reason }
+table-why-failed = Не могу объяснить: на сервере что-то пошло не так. Спросите ещё раз.
+table-why-only = другого хода не было.
+table-why-best = этот ход показался лучшим.
+table-why-chances = так шанс на победу — { $percent }%.
 table-hint-ask = Что сделал бы капитан?
 table-hint-thinking = Капитан думает…
 table-hint-failed = Капитан не смог ответить: ошибка на сервере. Спросите ещё раз.

@@ -5,9 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
+
+from dogwatch import bots
 from dogwatch.games.base import CHANCE
 from dogwatch.records import Record, plies
-from dogwatch.review import decisions, review
+from dogwatch.review import Reviewer, decisions, review, reviewer
+from dogwatch.words import Words
 from tests.review.judging import judged
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -44,3 +48,24 @@ def test_a_review_has_values_and_costs() -> None:
         assert each.cost >= 0
         assert bool(each.better) == (each.cost > 0)
     assert found.extras is None
+
+
+@pytest.mark.parametrize("game", ["raft-1-short", "shanghaien-1-default", "pirates-1-default"])
+def test_a_bot_has_a_reason_for_every_kind_of_move(game: str) -> None:
+    record, words = Record.load(GOLDEN / f"{game}.json"), Words("en")
+    name = record.header.game
+    by, bot = reviewer(name), bots.bot(name, "deckhand")
+    kinds = {type(each.moves[-1]): each for each in decisions(record)}
+    for each in kinds.values():
+        facts = by.explain(bot, each.state, each.moves, 0.05)
+        assert facts
+        for fact in facts:
+            assert words.say(fact.key, fact.args).endswith("."), "the end of a sentence"
+
+
+def test_a_game_without_reasons_tells_the_value_in_words() -> None:
+    record = Record.load(GOLDEN / "shanghaien-1-default.json")
+    by, bot = Reviewer(record.game), bots.bot("shanghaien", "deckhand")
+    kinds = {fact.key for each in decisions(record) for fact in by.explain(bot, each.state, each.moves, 0.01)}
+    assert kinds <= {"table-why-only", "table-why-best", "table-why-chances"}
+    assert len(kinds) > 1

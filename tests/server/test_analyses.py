@@ -95,6 +95,52 @@ def test_no_hint_against_a_person_before_the_end(serving: Serving) -> None:
     assert result(bob, answer.json()["key"])["status"] == "done"
 
 
+def why(browser: Browser, table: str, number: int) -> Any:
+    return browser.ask("POST", f"/api/tables/{table}/explanations", {"number": number})
+
+
+def _is_bots(entry: Json) -> bool:
+    return entry["type"] == "move" and entry["seat"] == 1
+
+
+def test_a_bot_explains_its_move(serving: Serving) -> None:
+    ada = serving.browser()
+    table = ada.make("mb")["table"]
+    with ada.live(table) as live:
+        live.hear_until("snapshot")
+        own = live.play()["number"]
+        while live.now["turn"] != 1:
+            live.play()
+        while not (by_bot := [each["number"] for each in live.events if _is_bots(each["entry"])]):
+            live.hear()
+        moved = by_bot[0]
+        asked = why(ada, table, moved)
+        assert asked.status_code == 202, asked.text
+        found = result(ada, asked.json()["key"])
+        assert found["status"] == "done"
+        assert [fact["key"] for fact in found["result"]["why"]]
+        assert set(found["result"]) == {"why"}, "no hint in it"
+        assert why(ada, table, moved).json() == found, "cached"
+    for refused, code in (
+        (why(ada, table, own), (404, "server-nothing-to-explain")),
+        (why(ada, table, 1), (404, "server-nothing-to-explain")),
+        (why(ada, table, moved + 500), (404, "server-nothing-to-explain")),
+        (why(serving.browser(), table, moved), (403, "server-not-your-seat")),
+        (why(ada, "nosuchtable", 1), (404, "server-no-such-table")),
+    ):
+        assert (refused.status_code, refused.json()["code"]) == code
+
+
+def test_no_explanation_against_a_person_before_the_end(serving: Serving) -> None:
+    ada, bob = serving.browser(), serving.browser()
+    made = ada.make()
+    bob.claim(made)
+    assert ada.refused("POST", f"/api/tables/{made['table']}/explanations", {"number": 3}) == (
+        403,
+        "server-no-help-against-people",
+    )
+
+
 # Without a server
 
 

@@ -103,6 +103,22 @@ class Reviewer:
         """Messages that explain why one move is better than another. By default none."""
         return ()
 
+    def explain(self, bot: AnyBot, state: Any, moves: Sequence[Any], seconds: float) -> tuple[Fact, ...]:
+        """A bot's reasons for its own decision, each the end of a sentence that begins with "because".
+
+        By default those of `why` against the best other move that the bot sees, else its value in words.
+        """
+        found, move = bot.analyse(state, seconds), moves[0]
+        other = next((each.move for each in found.moves if each.move != move), None)
+        if other is None:
+            return (Fact("table-why-only"),) if self.game.is_complete(state) else (Fact("table-why-best"),)
+        if reasons := self.why(state, move, other):
+            return reasons
+        value = next((each.value for each in found.moves if each.move == move), None)
+        if value is None or found.unit != "chances":
+            return (Fact("table-why-best"),)
+        return (Fact("table-why-chances", {"percent": round(50 * (1 + max(-1.0, min(1.0, value))))}),)
+
     def more(self, state: Any, move: Any) -> Any:
         """Data on a decision that `extras` needs, stored in `Verdict.more`. By default None."""
         return None

@@ -1,4 +1,4 @@
-"""Analyses for hints: queued as jobs, cached by request, rate-limited.
+"""Analyses for hints, and bots' reasons for their moves: queued as jobs, cached by request, rate-limited.
 
 Only a client that holds a seat may request one, and during a game only if no other person plays: there is no
 help against people.
@@ -6,26 +6,33 @@ help against people.
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
-from typing import Any
+from typing import Final
 
 import msgspec
 
 from dogwatch import bots
 from dogwatch.games.base import CHANCE
+from dogwatch.server import record_tasks
 from dogwatch.server.denied import denied
 from dogwatch.server.job_runner import JobKind, JobRunner
 from dogwatch.server.process import Overrun
 from dogwatch.server.protocol import AnalysisState, AskAnalysis
+from dogwatch.server.record_tasks import BotDecision
 from dogwatch.server.table_service import TableService
 from dogwatch.store.analyses import FAILED, Analysis
 from dogwatch.store.jobs import Job
 from dogwatch.tables.elsewhere import bare
 from dogwatch.tables.table import LiveTable
 
-Analyse = Callable[[str, int, str, Any, float], Awaitable[bytes]]
-"""(game, rules version, level, state, seconds) → an analysis as JSON."""
+Analyse = Callable[..., Awaitable[bytes]]
+"""(game, rules version, level, state, seconds) → an analysis as JSON; with a decision's moves as a further
+argument, the reasons for it."""
+
+WHY_SECONDS: Final = 1
+"""Thinking time for the reasons of a move."""
 
 KIND = JobKind("analysis", max_waiting=200)
 
@@ -36,6 +43,8 @@ class _Question(msgspec.Struct, frozen=True):
     level: str
     seconds: int
     state: msgspec.Raw
+    moves: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    """The decision whose reasons are asked for."""
 
 
 class AnalysisService:
@@ -62,6 +71,22 @@ class AnalysisService:
             raise denied(400, "server-no-such-level", level=asked.level)
         encoded = msgspec.Raw(msgspec.json.encode(bare(state)))
         question = _Question(live.game.name, live.game.rules_version, asked.level, asked.seconds, encoded)
+        return await self._submit(question, address)
+
+    async def explain(self, table: str, number: int, token: str | None, address: str) -> AnalysisState:
+        """Queue the reasons for a bot's move, or return the existing ones. Refused where hints are."""
+        live = await self._may_ask(table, token)
+        stored = await self._table_service.stored_game(table, token)
+        found: BotDecision | None = pickle.loads(
+            await self._tables.executor.do(record_tasks.bot_decision, stored, number, key=(address, table))
+        )
+        if found is None or found.level not in bots.accepted(live.game.name):
+            raise denied(404, "server-nothing-to-explain", number=number)
+        asked = live.game.name, live.game.rules_version, found.level, WHY_SECONDS
+        question = _Question(*asked, msgspec.Raw(found.state), msgspec.Raw(found.moves))
+        return await self._submit(question, address)
+
+    async def _submit(self, question: _Question, address: str) -> AnalysisState:
         payload = msgspec.json.encode(question)
         key = sha256(payload).hexdigest()
         return _state(await self.job_runner.submit(key, payload, address))
@@ -89,7 +114,8 @@ class AnalysisService:
         question = msgspec.json.decode(job.payload, type=_Question)
         asked = question.game, question.rules, question.level, question.state
         try:
-            return await self._analyse(*asked, float(question.seconds))
+            moves = () if question.moves is msgspec.UNSET else (bytes(question.moves),)
+            return await self._analyse(*asked, float(question.seconds), *moves)
         except Overrun:  # a retry would overrun again and kill another process
             return FAILED
 

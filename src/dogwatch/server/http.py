@@ -34,6 +34,7 @@ from dogwatch.server.http_turns import TurnsController
 from dogwatch.server.protocol import (
     AnalysisState,
     AskAnalysis,
+    AskExplanation,
     Claim,
     ColdBots,
     GameInfo,
@@ -241,6 +242,17 @@ class TablesController(Controller):
     ) -> AnalysisState:
         """Request a bot's analysis of a state of this game."""
         return await analysis_service.ask(table, data, _token(request), _address(request))
+
+    @post("/{table:str}/explanations", status_code=202, responses=_REFUSALS)
+    async def explain(
+        self,
+        request: Request[Any, Any, Any],
+        analysis_service: NamedDependency[AnalysisService],
+        table: TableId,
+        data: JSONBody[AskExplanation],
+    ) -> AnalysisState:
+        """Ask a bot at this table why it made a move."""
+        return await analysis_service.explain(table, data.number, _token(request), _address(request))
 
     @post("/{table:str}/review", status_code=202, responses=_REFUSALS)
     async def ask_review(

@@ -166,6 +166,12 @@ class AskAnalysis(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Annotated[int, msgspec.Meta(ge=1, le=10)] = 2
 
 
+class AskExplanation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask a bot why it made the move of entry `number`."""
+
+    number: Number
+
+
 class AnalysisState(msgspec.Struct, frozen=True):
     """State of a requested analysis; poll by its key until it is done or failed."""
 
@@ -175,6 +181,7 @@ class AnalysisState(msgspec.Struct, frozen=True):
     """Values per seat, moves with values, best line, whether proven.
 
     `told` describes the best move; `steps` are the positions of the line up to the next move of chance.
+    Of an explanation: only `why`, the reasons for the move.
     """
 
 

@@ -25,6 +25,7 @@ from dogwatch.records import (
     Player,
     Record,
     initial_view,
+    plies,
     replay_entries,
     start_at,
     verify,
@@ -201,6 +202,27 @@ def encoded_decisions(data: bytes) -> bytes:
             for each in decisions(Record.loads(data))
         ]
     )
+
+
+class BotDecision(NamedTuple):
+    """A bot's decision; state and moves as JSON."""
+
+    level: str
+    state: bytes
+    moves: bytes
+
+
+def bot_decision(stored: StoredGame, number: int) -> bytes:
+    """A pickled `BotDecision`: the one that the entry belongs to; None if no bot decided there."""
+    record = record_of(stored)
+    by = {ply.number: ply.substitute for ply in plies(record)}
+    found = next((each for each in decisions(record) if each.first <= number <= each.number), None)
+    if found is None or number not in by:
+        return pickle.dumps(None)
+    player = record.header.players[found.seat]
+    level = by[number] or (player.level if player.kind == "bot" else "")
+    encode = msgspec.json.encode
+    return pickle.dumps(BotDecision(level, encode(found.state), encode(found.moves)) if level else None)
 
 
 def review_of(data: bytes, level: str, verdicts: bytes, seconds: float) -> bytes:

@@ -84,6 +84,13 @@ def _analyse(name: str, rules: int, level: str, state: bytes, seconds: float) ->
     return msgspec.json.encode(asdict(analysis) | {"told": told, "steps": line})
 
 
+def _explain(name: str, rules: int, level: str, state: bytes, seconds: float, moves: bytes) -> bytes:
+    game, by = games.game(name, rules), reviewer(name, rules)
+    decided = [game.decode_move(bytes(each)) for each in msgspec.json.decode(moves, type=list[msgspec.Raw])]
+    bot = bots.bot(name, level, rules)
+    return msgspec.json.encode({"why": by.explain(bot, game.decode_state(state), decided, seconds)})
+
+
 def _judge(
     name: str, rules: int, level: str, state: bytes, moves: bytes, came: bytes | None, seconds: float
 ) -> bytes:
@@ -241,10 +248,13 @@ class Thinkers:
         except (Overrun, WorkerDied):
             return await self._calculators.call(_first_move, *args, seconds=_QUICK_DEADLINE, key=key)
 
-    async def analyse(self, game: str, rules: int, level: str, state: Any, seconds: float) -> bytes:
-        """A bot's analysis, as JSON."""
+    async def analyse(
+        self, game: str, rules: int, level: str, state: Any, seconds: float, moves: bytes | None = None
+    ) -> bytes:
+        """A bot's analysis, as JSON; with `moves` (JSON) its reasons for that decision."""
         args = game, rules, level, msgspec.json.encode(state), seconds
-        return await self._call(_analyse, (game, level), *args, seconds=deadline(seconds), rank=HINT)
+        work, more = (_analyse, ()) if moves is None else (_explain, (moves,))
+        return await self._call(work, (game, level), *args, *more, seconds=deadline(seconds), rank=HINT)
 
     async def judge(self, game: str, rules: int, level: str, asked: EncodedDecision, seconds: float) -> bytes:
         """A bot's verdict on a decision, as JSON."""

@@ -44,6 +44,7 @@ _HTTP = (
     protocol.ServerAddress,
     protocol.AnalysisState,
     protocol.AskAnalysis,
+    protocol.AskExplanation,
     protocol.Claim,
     protocol.ColdBots,
     protocol.GameInfo,

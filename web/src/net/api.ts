@@ -5,6 +5,7 @@ import type {
   AnalysisState,
   AnswerMistake,
   AskAnalysis,
+  AskExplanation,
   AskMistake,
   AskPasskey,
   BeginDaily,
@@ -244,6 +245,9 @@ export const replayOfFile = (file: Blob): Promise<Replay> => ask('POST', '/api/r
 /** Starts a bot's analysis of a moment; poll `analysisOf` until it is done. */
 export const askAnalysis = (table: string, body: AskAnalysis): Promise<AnalysisState> =>
   ask('POST', at(table, 'analyses'), body);
+/** Asks a bot why it made a move; poll `analysisOf` until it is done. */
+export const askWhy = (table: string, number: number): Promise<AnalysisState> =>
+  ask('POST', at(table, 'explanations'), { number } satisfies AskExplanation);
 export const analysisOf = (key: string): Promise<AnalysisState> => ask('GET', `/api/analyses/${key}`);
 
 /** Starts the review of a finished game; poll `reviewOf` until it is done. */

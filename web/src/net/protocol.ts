@@ -71,6 +71,11 @@ export interface AskAnalysis {
   seconds?: number
 }
 
+/** Ask a bot why it made the move of entry `number`. */
+export interface AskExplanation {
+  number: number
+}
+
 /** A mistake of a reviewed game as a puzzle. The page keeps it: the server may have forgotten the game. */
 export interface AskMistake {
   rules: number

@@ -3,7 +3,7 @@
 import { offeredGames } from '../games/catalogue.svelte';
 import { HINT_SECONDS } from '../games/ideas';
 import { analysisOf, askAnalysis, ProblemError } from '../net/api';
-import type { Fact, Step } from '../net/protocol';
+import type { AnalysisState, Fact, Step } from '../net/protocol';
 
 export interface Hint {
   /** The moment's number. */
@@ -61,14 +61,22 @@ export class Hints {
 
   async #answer(game: string, number: number): Promise<Seen | null> {
     const level = (await offeredGames()).find(({ name }) => name === game)?.levels.at(-1) ?? '';
-    let state = await askAnalysis(this.#table, { number, level, seconds: HINT_SECONDS });
+    const state = await askAnalysis(this.#table, { number, level, seconds: HINT_SECONDS });
     const asked = this.#asked;
-    while (state.status === 'waiting' && asked === this.#asked) {
-      await new Promise((done) => setTimeout(done, AGAIN));
-      state = await analysisOf(state.key);
-    }
-    if (state.status === 'failed')
-      throw new ProblemError(500, { code: 'table-hint-failed', args: {}, clause: '' });
-    return state.status === 'done' ? (state.result as Seen) : null;
+    return (await finished(state, 'table-hint-failed', () => asked === this.#asked)) as Seen | null;
   }
+}
+
+/** The result of an analysis when it is done; null if it is not wanted any more. */
+export async function finished(
+  state: AnalysisState,
+  failure: string,
+  isWanted: () => boolean,
+): Promise<unknown> {
+  while (state.status === 'waiting' && isWanted()) {
+    await new Promise((done) => setTimeout(done, AGAIN));
+    state = await analysisOf(state.key);
+  }
+  if (state.status === 'failed') throw new ProblemError(500, { code: failure, args: {}, clause: '' });
+  return state.status === 'done' ? state.result : null;
 }

@@ -106,6 +106,24 @@ class PiratesReviewer(Reviewer):
         """Compare the decision with the best moves that the bot finds."""
         return weigh(bot, state, moves, came, seconds)
 
+    def explain(self, bot: AnyBot, state: State, moves: Sequence[Move], seconds: float) -> tuple[Fact, ...]:
+        """A shot by its hit probability; a path by what it gains over staying; an attack by its odds."""
+        match moves[-1]:
+            case Fire() as fire:
+                [fells] = simulate_shots(state, [fire], monotonic() + seconds)
+                found = hit_estimate(state, fells)
+                return (Fact("pirates-review-why-aimed", {"percent": round(100 * found.hits / found.tries)}),)
+            case Attack():
+                return (
+                    Fact("pirates-review-why-attack", {"percent": rules.surrender_percent(state.options)}),
+                )
+            case Repair():
+                return (Fact("pirates-review-why-repair"),)
+        if state.phase != "sail":
+            return (Fact("table-why-best"),)
+        weights = getattr(bot, "weights", Weights())
+        return _why_way(weights, _end(state, ()), _end(state, moves)) or (Fact("table-why-best"),)
+
     def example(self, state: State, moves: Sequence[Move]) -> tuple[ChanceMove, ...]:
         """A shot flies as it does most often."""
         fire = moves[-1]
