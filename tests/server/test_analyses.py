@@ -100,7 +100,7 @@ def why(browser: Browser, table: str, number: int) -> Any:
 
 
 def _is_bots(entry: Json) -> bool:
-    return entry["type"] == "move" and entry["seat"] == 1
+    return bool(entry["type"] == "move" and entry["seat"] == 1)
 
 
 def test_a_bot_explains_its_move(serving: Serving) -> None:
