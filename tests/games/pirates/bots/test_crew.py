@@ -17,7 +17,9 @@ from dogwatch.games.pirates.bots.advice import advice
 from dogwatch.games.pirates.bots.crew import Captain
 from dogwatch.games.pirates.bots.evaluation import Weights
 from dogwatch.games.pirates.bots.position_arrays import PositionArrays
+from dogwatch.games.pirates.bots.prospects import prospects
 from dogwatch.games.pirates.bots.standing import leads, standing
+from dogwatch.games.pirates.bots.worth import need
 from dogwatch.games.pirates.physics.resolver import scene_spec
 from dogwatch.games.pirates.physics.volley import Volley
 from dogwatch.games.pirates.random_resolver import random_landing
@@ -173,6 +175,31 @@ def test_it_fires_at_the_broadside_rather_than_at_the_bow() -> None:
         assert 0 < shot.bearing < 900  # to the right, where a broadside shows
 
 
+def test_a_tower_falls_when_it_is_hit_from_behind() -> None:
+    tower = {"bt": (-5141, 5141, 2250), "ba": 0}
+    sea_side = sea("fire", {**ALONE, **tower, "ra": (-2000, 2000, 450)})
+    behind = sea("fire", {**ALONE, **tower, "ra": (-8100, 8100, 450)})
+    hits, tables = [], []
+    for state in (sea_side, behind):
+        best = shots.Gunner(state).sift([(n(state, "ra"), n(state, "bt"))], finely=1)[0]
+        hits.append(hit_probability(state, best.fire, 30, Random(2)))
+        assert abs(best.hit_probability - hits[-1]) < 0.25
+        pairs = PositionArrays(state)
+        tables.append(pairs.pairs.fells[pairs.mine.index(n(state, "ra")), pairs.foes.index(n(state, "bt"))])
+    assert hits[1] > hits[0] + 0.3
+    assert tables[1] > tables[0] + 0.3
+
+
+def test_other_places_of_the_cannon_are_tried() -> None:
+    state = sea("fire", {**ALONE, "ra": (-3000, -2500, 0), "ba": (-3000, 3500, 100)})
+    gunner = shots.Gunner(state)
+    window = [(n(state, "ra"), n(state, "ba"))]
+    usual, aside = gunner.sift(window, finely=1), gunner.sift(window, finely=1, places=1)
+    assert len(aside) == 3
+    assert aside[0].value > usual[0].value
+    assert aside[0].fire.place != usual[0].fire.place
+
+
 def test_stronger_levels_have_steadier_hands() -> None:
     spreads = [dogwatch.bot("pirates", level).hand for level in LEVELS]  # type: ignore[attr-defined]
     assert spreads == sorted(spreads, reverse=True)
@@ -218,6 +245,59 @@ def test_the_value_of_a_candidate_is_the_value_of_its_position() -> None:
     assert evaluation.values(before, Weights(), candidates)[0] == pytest.approx(
         evaluation.value(after, Weights()), abs=0.02
     )
+
+
+def exchange(at: dict[str, Any], turns: int = 0, weights: Weights = Captain.weights) -> float:
+    """The part of the evaluation that comes from shots."""
+    arrays = PositionArrays(sea("sail", {**ALONE, **at}, turns=turns))
+    return evaluation.value(arrays, weights) - evaluation.value(
+        arrays, weights._replace(shot=0.0, shot_at=0.0)
+    )
+
+
+def test_a_ship_is_safer_if_it_shows_the_bow() -> None:
+    foe = {"ba": (-3000, 5000, 0)}
+    bow, side = exchange({"ra": (-3000, -2500, 0), **foe}), exchange({"ra": (-3000, -2500, 900), **foe})
+    assert bow > side + 0.5
+
+
+def test_shots_after_the_end_do_not_count() -> None:
+    at = {"ra": (-3000, -2500, 900), "ba": (-3000, 3500, 900)}
+    last = 2 * 40 - 1
+    assert exchange(at, last) == 0
+    assert exchange(at, last - 1) < 0, "only the enemy fires again"
+    assert exchange(at, last - 2) > exchange(at, last - 1), "the enemy, then the mover"
+
+
+def test_a_leading_player_takes_fewer_risks() -> None:
+    at = {"ra": (-3000, -2500, 900), "ba": (-3000, 3500, 900)}
+    lost = dict.fromkeys(("rt", "rb", "rc"), "nobody")  # to the ghost: no points for blue
+    gain = Captain.weights._replace(shot_at=0.0)
+    won = PositionArrays(sea("sail", {**ALONE, **lost, **at}))
+    assert PositionArrays(sea("sail", {**ALONE, **at})).ahead == 0
+    assert won.ahead == 4
+    own = evaluation.value(won, gain) - evaluation.value(won, gain._replace(shot=0.0))
+    assert 0 < own < exchange(at, weights=gain)
+    assert need(4) < need(0) < need(-4)
+
+
+def test_galleons_are_drawn_to_places_behind_a_tower() -> None:
+    at = {"bt": (-5141, 5141, 2250), "ba": 0, "ra": (0, -2000, 0)}
+    arrays = PositionArrays(sea("sail", {**ALONE, **at}))
+    row = arrays.mine.index(n(arrays.state, "ra"))
+
+    def worth(x: float, y: float, peril: float = 0.5) -> float:
+        xs, ys = arrays.x[None].copy(), arrays.y[None].copy()
+        xs[0, row], ys[0, row] = x, y
+        return float(prospects(arrays, xs, ys, peril)[0])
+
+    assert worth(-8000, 8000) > worth(-8000, 2000) > worth(5000, -5000)
+    assert worth(-8000, 8000, 1.0) < worth(-8000, 8000, 0.0)
+
+
+def test_a_way_is_found_where_the_best_places_are_not_free() -> None:
+    state = sea("sail", knots=3, options={"tremor": "steady", "turns": 6})
+    assert any(isinstance(each.move, Sail) for each in CAPTAIN.analyse(state, nodes=FEW).moves)
 
 
 def test_it_sails_up_and_attacks_in_the_same_turn() -> None:
@@ -274,8 +354,8 @@ def test_a_beaten_kraken_goes_under_the_enemy() -> None:
 
 
 def test_the_monster_is_sent_where_it_can_strike() -> None:
-    at: dict[str, Any] = {"mo": (-4000, 3000, 0)}
-    state = sea("sail", at, options={"monster": True}, knots=3)
+    at: dict[str, Any] = {"mo": (-4000, 3600, 0)}
+    state = sea("sail", at, options={"monster": True}, knots=2)
     way = CAPTAIN.choose(state, nodes=FEW)
     assert isinstance(way, Sail)
     assert state.pieces[way.piece].kind == "monster"

@@ -30,8 +30,9 @@ class Bosun(Bot[State, Move]):
 
     level = "bosun"
     hand = Hand(18, 75)
-    weights = Weights(struck_back=0.4, boarded=0.0, shot_at=0.0)
+    weights = Weights(struck_back=0.4, boarded=0.0, shot_at=0.6)
     windows = 4
+    places = 0
     confirms = False
 
     def make_ready(self) -> None:
@@ -86,7 +87,7 @@ class Bosun(Bot[State, Move]):
     def _aims(self, state: State, seconds: float, nodes: int | None, rng: Random) -> list[Aimed]:
         gunner = Gunner(state)
         until = monotonic() + _FOR_THE_SHOT * seconds
-        found = gunner.sift(gunner.windows(self.windows), finely=self.windows // 4)
+        found = gunner.sift(gunner.windows(self.windows), finely=self.windows // 4, places=self.places)
         if not found:  # no legal shot has a positive value, but firing is compulsory (P10)
             return [Aimed(shot, 0.0, 0.0) for shot in sample.shots(state)]
         if not self.confirms:
@@ -107,6 +108,7 @@ class Captain(Bosun):
     hand = Hand(3, 10)
     weights = Weights()
     windows = 12
+    places = 3
     confirms = True
 
     def make_ready(self) -> None:

@@ -13,30 +13,45 @@ import numpy as np
 from dogwatch.games.pirates.bots.objectives import objectives
 from dogwatch.games.pirates.bots.odds import Flags, Floats, Whole
 from dogwatch.games.pirates.bots.position_arrays import Pairs, PositionArrays, needed
+from dogwatch.games.pirates.bots.prospects import prospects
 from dogwatch.games.pirates.bots.worth import ROBBED
 from dogwatch.games.pirates.rules.sizes import Sizes
 
 _DIE: Final = 6
+_ROUNDS: Final = 4
+"""Pairs of shots in an exchange."""
+_SIEGE: Final = (8, 0.95)
+"""The same, and the weight of each further pair, if no enemy can sail: then positions last."""
+_BOLD: Final = (0.3, 1.5)
+"""Bounds of the factor of the mover's own shots."""
 
 
 class Weights(NamedTuple):
-    """Weights of the parts of the evaluation: guesses that small matches did not refute (docs/bots.md)."""
+    """Weights of the parts of the evaluation: the captain's (docs/bots.md)."""
 
     struck_back: float = 0.6
     """Loss to enemies already in reach, on their turn."""
     boarded: float = 0.2
     """Loss to enemies that could come into reach."""
-    shot_at: float = 0.5
-    """Loss to the enemies' best shot."""
-    shot: float = 0.5
-    """Gain from the mover's best shot next turn."""
+    shot_at: float = 1.0
+    """Loss to the enemies' next shots."""
+    shot: float = 0.8
+    """Gain from the mover's next shots: less, because the enemies move before each."""
+    lasting: float = 0.7
+    """The share of the weight of each further pair of shots, because positions change."""
+    caution: float = 0.1
+    """The share of `shot` that the mover gives up per point that it is ahead."""
+    later: float = 0.3
+    """Gain from shots in later turns, from places that a galleon can sail to."""
+    peril: float = 0.5
+    """Loss to the enemies' shots at such a place."""
     boards: float = 0.4
     """Gain from attacks next turn, after coming into reach."""
-    nearer: float = 0.05
+    nearer: float = 0.0
     """Per knot nearer to the enemies, for the nearest piece; a tenth of it for all pieces."""
     crowd: float = 0.4
     """Share of the worth of pieces beside a target, which sometimes fall with it."""
-    purpose: float = 1.0
+    purpose: float = 3.0
     """The objectives of the scenarios."""
 
 
@@ -88,9 +103,10 @@ def _values(
     found = found + gain
     if turns:
         at_stake = _crowded(arrays.worth, x, y, weights.crowd * arrays.own, state.options.sizes)
-        found -= _their_turn(arrays, weights, pairs, met, stays, flag, at_stake)
+        found -= _their_turn(arrays, weights, pairs, met, stays, flag)
+        found += _exchange(arrays, weights, pairs, stays, at_stake, turns)
     if turns >= state.options.players:
-        found += _next_turn(arrays, weights, pairs, stays, flag)
+        found += _next_turn(arrays, weights, pairs, stays, flag, x, y)
     return found
 
 
@@ -112,9 +128,8 @@ def _their_turn(
     met: Flags,
     stays: Floats,
     flag: float,
-    at_stake: Floats,
 ) -> Floats:
-    """The expected loss before the mover's next turn; an enemy's threats are shared among its opponents."""
+    """The expected loss in fights before the mover's next turn; an enemy's opponents share its threats."""
     sizes, players = arrays.state.options.sizes, arrays.state.options.players
     strikers = stays * arrays.foe_strikes
     back = np.maximum(arrays.foe_begins, arrays.strikes[:, None])  # a tower only strikes back (P30)
@@ -127,30 +142,67 @@ def _their_turn(
     )
     booty = come * (flag * arrays.worth[:, None])
     by_foe = (booty.sum(axis=1) + booty.max(axis=1)) / 2
-    shots = (pairs.felled * at_stake[:, :, None]).max(axis=1) * (arrays.foe_fires * stays)
     for seat in set(arrays.foe_seat.tolist()) - {-1}:
         theirs = arrays.foe_seat == seat
-        worst = weights.boarded * by_foe[:, theirs].max(axis=1)
-        worst += weights.shot_at * shots[:, theirs].max(axis=1)
-        found += worst / (players - 1)
+        found += weights.boarded * by_foe[:, theirs].max(axis=1) / (players - 1)
     return found
 
 
-def _next_turn(arrays: PositionArrays, weights: Weights, pairs: Pairs, stays: Floats, flag: float) -> Floats:
+def _next_turn(
+    arrays: PositionArrays,
+    weights: Weights,
+    pairs: Pairs,
+    stays: Floats,
+    flag: float,
+    x: Floats,
+    y: Floats,
+) -> Floats:
     """The expected gain of the mover's next turn."""
     sizes = arrays.state.options.sizes
-    crowded = _crowded(
-        arrays.foe_worth, arrays.foe_x[None], arrays.foe_y[None], weights.crowd * arrays.foe_real, sizes
-    )
-    shots = pairs.fells * arrays.shoots * (crowded * stays)[:, None, :]
-    found: Floats = weights.shot * shots.max(axis=(1, 2))
     come = arrays.knots[needed(pairs.gap, sizes)] * (arrays.sails * arrays.strikes)[:, None]
     booty = come * flag * (arrays.foe_worth * stays)[:, None, :]
-    found += weights.boards * ((booty.sum(axis=2) + booty.max(axis=2)) / 2).max(axis=1)
+    found: Floats = weights.boards * ((booty.sum(axis=2) + booty.max(axis=2)) / 2).max(axis=1)
     apart = np.where((arrays.strikes * arrays.sails)[:, None] > 0, pairs.gap, np.inf).min(axis=2)
     nearest = np.minimum(apart.min(axis=1), 20 * sizes.knot) / sizes.knot
     all_of_them = (np.minimum(apart, 20 * sizes.knot) / sizes.knot).mean(axis=1)
     found -= weights.nearer * (nearest + 0.1 * all_of_them * len(arrays.mine))
+    if weights.later:
+        found += weights.later * prospects(arrays, x, y, weights.peril)
+    return found
+
+
+def _exchange(
+    arrays: PositionArrays, weights: Weights, pairs: Pairs, stays: Floats, at_stake: Floats, turns: int
+) -> Floats:
+    """The expected lead after the next shots of the enemies and of the mover in turn, if no piece moves.
+
+    Each side takes the shot with the greatest expected gain. Pieces survive by shares: one that was felled
+    with probability p counts 1 - p of what it did before, as a target and as a base.
+    """
+    rows, columns = np.arange(len(stays)), len(arrays.foes)
+    players, sizes = arrays.state.options.players, arrays.state.options.sizes
+    crowd = weights.crowd * arrays.foe_real
+    crowded = _crowded(arrays.foe_worth, arrays.foe_x[None], arrays.foe_y[None], crowd, sizes)
+    theirs = pairs.felled * at_stake[:, :, None] * arrays.foe_fires / (players - 1)
+    ours = pairs.fells * arrays.shoots * crowded[:, None, :]
+    alive, foe_alive = np.ones(pairs.fells.shape[:2]), stays.copy()
+    rounds, lasting = (_ROUNDS, weights.lasting) if arrays.foe_sails.any() else _SIEGE
+    shot = weights.shot * min(max(1 - weights.caution * arrays.ahead, _BOLD[0]), _BOLD[1])
+    found = np.zeros(len(stays))
+    for number in range(min(rounds, -(-turns // players))):
+        if weights.shot_at:
+            lost = (theirs * alive[:, :, None] * foe_alive[:, None, :]).reshape(len(rows), -1)
+            best = lost.argmax(axis=1)
+            found -= weights.shot_at * lasting**number * lost[rows, best]
+            mine, foe = best // columns, best % columns
+            alive[rows, mine] *= 1 - pairs.felled[rows, mine, foe] * foe_alive[rows, foe]
+        if turns < (number + 1) * players:  # the game ends before
+            break
+        won = (ours * alive[:, :, None] * foe_alive[:, None, :]).reshape(len(rows), -1)
+        best = won.argmax(axis=1)
+        found += shot * lasting**number * won[rows, best]
+        mine, foe = best // columns, best % columns
+        foe_alive[rows, foe] *= 1 - pairs.fells[rows, mine, foe] * alive[rows, mine]
     return found
 
 

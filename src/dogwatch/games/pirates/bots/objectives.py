@@ -19,7 +19,7 @@ _CARRIED: Final = 0.9
 """The share of the chest's points that counts while it is aboard, since it may be lost; more near the end."""
 _ON_ISLAND: Final = 0.9
 """The share of the chest's points that counts for a galleon near the island."""
-_RACE: Final = 0.15
+_RACE: Final = 0.25
 """The share that each knot of distance to the island costs; high, because other players may be faster."""
 _ABOARD: Final = 0.8
 """The share of the goods' points that counts while they are aboard, at their destination."""

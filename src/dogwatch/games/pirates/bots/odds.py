@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from math import acos, comb, degrees
+from math import comb
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -23,15 +23,17 @@ Flags: TypeAlias = NDArray[np.bool_]
 STRIDE: Final = 1_000
 """0.1 mm between the distances of the lookup table."""
 _DISTANCES: Final = 17
-_FACINGS: Final = 5
-"""Orientations from broadside to end-on, evenly spaced by the cosine."""
+_FACINGS: Final = 13
+"""Orientations from end-on to broadside, evenly spaced by the angle."""
 _ASIDE: Final = 2
 """Aims extend this many grid steps to either side of the target."""
 _TAIL: Final = 8
 """Largest tremor that is counted, in steps; larger ones are clamped to it."""
 
-LEANS: Final = np.array([0.3, 0.3, 0.3, 0.3, 0.7])
-"""By orientation, the probability that a tower falls: hit from the sea it mostly leans on its island."""
+_LEANS: Final = np.array([0.40, 0.35, 0.15, 0.20, 0.30, 0.50, 0.75, 1.0])
+"""The probability that a tower falls, every 15° from the sea to the side and beyond.
+
+Hit from the sea it mostly leans on its island; from behind it falls towards the sea (docs/bots.md)."""
 
 
 class Grid(NamedTuple):
@@ -94,31 +96,38 @@ def _weights(tail: int, coarse: int) -> Floats:
 
 @cache
 def felling(kind: Kind, tremor: str, sizes: Sizes) -> Floats:
-    """[distance, orientation]: the probability that the best aim fells a lone galleon or a tower at home."""
+    """[distance, orientation]: the probability that the best aim fells a lone piece on open ground."""
     found = np.zeros((_DISTANCES, _FACINGS))
     aims = grid(tremor, sizes, 1)
     for facing in range(_FACINGS):
-        heading = round(10 * degrees(acos(facing / (_FACINGS - 1)))) % FULL_TURN
-        target = Piece(kind, 0, 0, 0, heading)
+        target = Piece(kind, 0, 0, 0, FULL_TURN // 4 * facing // (_FACINGS - 1))
         lone = Estimator(SceneSpec(Bounds(-50_000, -50_000, 50_000, 50_000), (), (target,), sizes))
         for step in range(1, _DISTANCES):
             place = board.ahead((0, 0), FULL_TURN // 2, step * STRIDE)
             fells = lone.felled_by_rows(aims.rows(place, aim.bearing(place, (0, 0))))
             found[step, facing] = aims.expected((fells != NOTHING).astype(np.float64)).max()
     found[0] = found[1]
-    return found * LEANS if kind == "tower" else found
+    return found
 
 
-def leaning(facing: float) -> float:
-    """The probability that a tower falls at its island if the shot would fell it on open ground."""
-    return float(LEANS[round(facing * (_FACINGS - 1))])
+def leaning(seaward: Floats) -> Floats:
+    """The probability that a tower falls at its island if the shot would fell it on open ground.
+
+    `seaward` is the cosine of the angle between the direction to the sea and that to the cannon.
+    """
+    angle = np.degrees(np.arccos(np.clip(seaward, -1, 1)))
+    found: Floats = np.interp(angle, 15.0 * np.arange(len(_LEANS)), _LEANS)
+    return found
 
 
 def interpolate(probabilities: Floats, distance: Floats, facing: Floats) -> Floats:
-    """Interpolate by distance; `facing` is the |cosine| of the angle between shot and heading."""
+    """Interpolate by distance and angle; `facing` is the |cosine| of the angle between shot and heading."""
     far = np.clip(distance / STRIDE, 0, _DISTANCES - 1.001)
     near = far.astype(np.int64)
-    column = np.rint(facing * (_FACINGS - 1)).astype(np.int64)
-    part = far - near
-    found: Floats = probabilities[near, column] * (1 - part) + probabilities[near + 1, column] * part
+    turned = np.arccos(np.clip(facing, 0, 1)) * ((_FACINGS - 1) / (np.pi / 2))
+    low = np.minimum(turned.astype(np.int64), _FACINGS - 2)
+    part, aside = far - near, turned - low
+    nearer = probabilities[near, low] * (1 - aside) + probabilities[near, low + 1] * aside
+    farther = probabilities[near + 1, low] * (1 - aside) + probabilities[near + 1, low + 1] * aside
+    found: Floats = nearer * (1 - part) + farther * part
     return found

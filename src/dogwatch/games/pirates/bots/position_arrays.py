@@ -15,7 +15,7 @@ import numpy as np
 from dogwatch.games.pirates.bots import odds
 from dogwatch.games.pirates.bots.odds import Floats, Whole
 from dogwatch.games.pirates.bots.worth import robbed, worths
-from dogwatch.games.pirates.rules import board, cannon, fleet, geometry, sailing
+from dogwatch.games.pirates.rules import board, cannon, ending, fleet, geometry, sailing
 from dogwatch.games.pirates.rules.scenarios import storm
 from dogwatch.games.pirates.rules.sizes import Sizes
 from dogwatch.games.pirates.rules.state import Kind, Options, State
@@ -47,6 +47,10 @@ class PositionArrays:
         self.mine = [n for n in every if fleet.is_own(state, n) or pieces[n].colour < 0]
         """Own pieces, then the ghost and the monster, which any player may send."""
         self.foes = [n for n in every if fleet.is_enemy(state, n) or pieces[n].kind == "ghost"]
+        points = [ending.points(state, seat) for seat in range(options.players)]
+        self.ahead = points[state.mover] - max(
+            each for seat, each in enumerate(points) if seat != state.mover
+        )
         self.own = _flags(self.mine, lambda n: pieces[n].colour >= 0)
         fires = np.array([_fires(state, number) for number in self.mine])
         others = np.array(self.mine)[:, None] != np.array(self.foes)[None]
@@ -93,8 +97,12 @@ class PositionArrays:
         near = _reach(shapes[self._foe_kinds][None], foe_facing)
         free = self._free(x, y, ux, uy, away)
         spot = options.sizes.near_cannon + options.sizes.cannon
-        fells = _fells(options, self._foe_kinds[None], away - reach - spot, foe_facing)
-        felled = _fells(options, kinds[:, None], away - near - spot, facing)
+        fells = fells_by_table(options, self._foe_kinds[None], away - reach - spot, foe_facing)
+        felled = fells_by_table(options, kinds[:, None], away - near - spot, facing)
+        if not self._foe_kinds.all():
+            fells = fells * _falls(self._foe_kinds[None], self._fheading[None], -ux, -uy)
+        if not kinds.all():
+            felled = felled * _falls(kinds[:, None], heading[:, None], ux, uy)
         return Pairs(away - reach - near, fells * free, felled * free)
 
     def _free(self, x: Floats, y: Floats, ux: Floats, uy: Floats, away: Floats) -> Floats:
@@ -169,10 +177,18 @@ def _reach(shape: Floats, facing: Floats) -> Floats:
     return found
 
 
-def _fells(options: Options, kinds: Whole, distance: Floats, facing: Floats) -> Floats:
+def fells_by_table(options: Options, kinds: Whole, distance: Floats, facing: Floats) -> Floats:
+    """The probability that a shot fells a piece of this kind in open water, by distance and |cosine|."""
     tower = odds.interpolate(odds.felling("tower", options.tremor, options.sizes), distance, facing)
     galleon = odds.interpolate(odds.felling("galleon", options.tremor, options.sizes), distance, facing)
     found: Floats = np.where(kinds == 0, tower, galleon)
+    return found
+
+
+def _falls(kinds: Whole, heading: Floats, ux: Floats, uy: Floats) -> Floats:
+    """Factor of the felling probability: a tower leans on its island; u points from it to the cannon."""
+    seaward = uy * np.sin(heading) - ux * np.cos(heading)  # the sea is on its left
+    found: Floats = np.where(kinds == 0, odds.leaning(seaward), 1.0)
     return found
 
 

@@ -22,7 +22,12 @@ from dogwatch.games.pirates.rules.state import State
 
 _HEADINGS: Final = (0, 450, 900, 1350)
 """Half a turn suffices: a footprint is symmetric."""
-_FINE: Final = tuple(range(0, 1800, 150))
+_FINE: Final = tuple(range(0, 1800, 50))
+
+
+_NO_ROOM: Final = "pirates-refused-no-room"
+_TRIED: Final = 12
+"""Places that are checked by the rules, at most, for each one that is wanted: many are not free."""
 
 
 class Effort(NamedTuple):
@@ -119,23 +124,27 @@ def _best_sails(state: State, weights: Weights, effort: Effort) -> Iterator[Sail
     if not len(candidates.which):
         return
     values = evaluation.values(arrays, weights, candidates)
-    order = np.argsort(-values, kind="stable")[: 6 * effort.proven]
-    found: set[tuple[int, int, int]] = set()
-    for row in order.tolist():
+    tried: set[tuple[int, int, int]] = set()
+    found = 0
+    for row in np.argsort(-values, kind="stable").tolist():
         place = (int(candidates.which[row]), round(candidates.x[row]), round(candidates.y[row]))
-        if place in found:
+        if place in tried:
             continue
+        tried.add(place)
         sail = _legal(arrays, weights, place)
         if sail is not None:
-            found.add(place)
             yield sail
-            if len(found) >= effort.proven:
-                return
+            found += 1
+        if found >= effort.proven or len(tried) >= _TRIED * effort.proven:
+            return
 
 
 def _legal(arrays: PositionArrays, weights: Weights, place: tuple[int, int, int]) -> Sail | None:
     """The straight path to a place with the best legal heading; None if there is none."""
     row, x, y = place
+    refused = sailing.check(arrays.state, Sail(arrays.mine[row], ((x, y),), 0))
+    if refused is not None and refused.code != _NO_ROOM:  # for every heading
+        return None
     count = len(_FINE)
     spot = Candidates(
         np.full(count, row),
@@ -146,11 +155,8 @@ def _legal(arrays: PositionArrays, weights: Weights, place: tuple[int, int, int]
     values = evaluation.values(arrays, weights, spot)
     for best in np.argsort(-values, kind="stable").tolist():
         sail = Sail(arrays.mine[row], ((x, y),), _FINE[best])
-        refused = sailing.check(arrays.state, sail)
-        if refused is None:
+        if sailing.check(arrays.state, sail) is None:
             return sail
-        if refused.code != "pirates-refused-no-room":
-            return None
     return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import cos, radians, sqrt
+from math import sqrt
 from random import Random
 from typing import Final, NamedTuple
 
@@ -31,6 +31,8 @@ _CLOSE: Final = 1_500
 """0.1 mm: nearer obstacles are always included."""
 _FELT: Final = 8
 """The weight of the estimate as a prior, in simulated shots."""
+_ASIDE: Final = (-600, 600)
+"""0.1°: directions from a base, relative to its target's, for other places of the cannon."""
 _TESTED: Final = 10
 """The number of shots that may be simulated."""
 _HOPE: Final = 0.7
@@ -94,20 +96,30 @@ class Gunner:
         found = [divmod(place, len(arrays.foes)) for place in order] if arrays.foes else []
         return [(arrays.mine[row], arrays.foes[column]) for row, column in found if promise[row, column] > 0]
 
-    def sift(self, windows: Sequence[tuple[int, int]], finely: int) -> list[Aimed]:
-        """The best legal aim of each window by the estimate, best first; the top `finely` on a finer grid."""
+    def sift(self, windows: Sequence[tuple[int, int]], finely: int, places: int = 0) -> list[Aimed]:
+        """The best legal aim of each window by the estimate, best first; the top `finely` on a finer grid.
+
+        For the best `places` windows the cannon is also set to the left and to the right of its base.
+        """
         found = []
         for base, target in windows:
             here, there = (fleet.where(self.state.pieces[number]) for number in (base, target))
             roughly = sample.cannon_place(self.state, base, aim.bearing(here, there))
             place = sample.cannon_place(self.state, base, aim.bearing(roughly, there))
-            found.append(self._best(base, place, aim.bearing(place, there), coarse=2))
-        found.sort(key=lambda aimed: -aimed.value)
+            found.append((self._best(base, place, aim.bearing(place, there), coarse=2), there))
+        found.sort(key=lambda each: -each[0].value)
+        aside = []
+        for each, there in found[:places]:
+            for turn in _ASIDE:
+                towards = aim.bearing(fleet.where(self.state.pieces[each.fire.base]), there) + turn
+                place = sample.cannon_place(self.state, each.fire.base, towards % FULL_TURN)
+                aside.append(self._best(each.fire.base, place, aim.bearing(place, there), coarse=2))
+        every = sorted([*(each for each, _ in found), *aside], key=lambda aimed: -aimed.value)
         fine = [
             self._best(each.fire.base, each.fire.place, each.fire.bearing, coarse=1)
-            for each in found[:finely]
+            for each in every[:finely]
         ]
-        together = sorted([*fine, *found[finely:]], key=lambda aimed: -aimed.value)
+        together = sorted([*fine, *every[finely:]], key=lambda aimed: -aimed.value)
         return [each for each in together if cannon.check(self.state, each.fire) is None]
 
     def _best(self, base: int, place: Point, bearing: int, coarse: int) -> Aimed:
@@ -131,8 +143,8 @@ class Gunner:
         """[piece]: factor of its felling probability: towers lean on their islands."""
         found = np.ones(len(self.gains))
         for number, piece in fleet.on_table(self.state):
-            if piece.kind == "tower":
-                found[number] = leaning(abs(cos(radians((piece.heading - bearing) / 10))))
+            if piece.kind == "tower":  # the sea is on its left, the cannon behind the ball
+                found[number] = leaning(np.cos(np.radians((piece.heading - 900 - bearing - 1800) / 10)))
         return found
 
     def _ahead(self, place: Point, bearing: int) -> SceneSpec:

@@ -22,8 +22,14 @@ def robbed(state: State, base: int) -> float:
     return ROBBED if is_ghost and not state.options.expert else 1.0
 
 
+def need(ahead: float) -> float:
+    """The share of the bonus for last pieces: little to a player who wins by points anyway."""
+    return min(max(0.5 - ahead / 8, 0.1), 1.0)
+
+
 def worths(state: State) -> list[float]:
     """Per piece its worth in points, to the player who takes it and to the owner who loses it."""
+    points = [ending.points(state, seat) for seat in range(state.options.players)]
     left = [0] * state.options.players
     for number, _ in fleet.on_table(state):
         seat = fleet.owner(state, number)
@@ -34,7 +40,8 @@ def worths(state: State) -> list[float]:
         seat = fleet.owner(state, number)
         value = float(ending.WORTH[piece.kind])
         if seat is not None and left[seat] < len(_LAST):
-            value += _LAST[left[seat]]
+            others = max(each for other, each in enumerate(points) if other != seat)
+            value += _LAST[left[seat]] * need(others - points[seat])
         if state.chest == number:
             value += _CHEST * treasure.WORTH
         if fleet.has_goods(state, number):
