@@ -29,7 +29,11 @@ review-cost = { $name } drops { $percent } winning chance.
 review-cost-points = It costs { $name } about { $points } points.
 review-better = Better:
 review-answer = Best reply:
-review-missed-win = That would have been a forced win.
+review-missed-win = { $moves ->
+    [0] That would have been a forced win.
+    [one] That would have won with the next move.
+   *[other] That would have been a win in { $moves } moves.
+}
 review-loses = This move loses by force.
 
 review-why = Why:

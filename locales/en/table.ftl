@@ -150,6 +150,14 @@ table-hint-ask = What would the captain do?
 table-hint-thinking = The captain is thinking…
 table-hint-failed = The captain could not answer: something went wrong on the server. Ask again.
 table-hint = The captain’s choice (after { $seconds } s): { $what }
+table-hint-wins = { $moves ->
+    [one] You win with this move.
+   *[other] You win in { $moves } moves at most.
+}
+table-hint-loses = { $moves ->
+    [one] But the other side wins with its next move.
+   *[other] But the other side wins in { $moves } moves at most.
+}
 
 table-offer = Offer
 table-offer-draw = { $name } offers a draw.

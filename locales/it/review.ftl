@@ -29,7 +29,11 @@ review-cost = { $name }: −{ $percent } di probabilità di vittoria.
 review-cost-points = La mossa costa circa { $points } punti a { $name }.
 review-better = Meglio:
 review-answer = Risposta migliore:
-review-missed-win = Sarebbe stata una vittoria forzata.
+review-missed-win = { $moves ->
+    [0] Sarebbe stata una vittoria forzata.
+    [one] Avrebbe vinto alla mossa successiva.
+   *[other] Sarebbe stata una vittoria in { $moves } mosse.
+}
 review-loses = Dopo questa mossa la sconfitta è forzata.
 
 review-why = Perché:

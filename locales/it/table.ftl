@@ -150,6 +150,14 @@ table-hint-ask = Che cosa farebbe il capitano?
 table-hint-thinking = Il capitano sta pensando…
 table-hint-failed = Il capitano non ha potuto rispondere: qualcosa è andato storto sul server. Chiedi di nuovo.
 table-hint = La scelta del capitano (dopo { $seconds } s): { $what }
+table-hint-wins = { $moves ->
+    [one] Con questa mossa vinci.
+   *[other] Vinci in { $moves } mosse al massimo.
+}
+table-hint-loses = { $moves ->
+    [one] Ma l’avversario vince alla prossima mossa.
+   *[other] Ma l’avversario vince in { $moves } mosse al massimo.
+}
 
 table-offer = Proposta
 table-offer-draw = { $name } propone la patta.

@@ -26,7 +26,13 @@ review-cost = { $name } теряет { $percent } шансов на победу
 review-cost-points = Цена хода для игрока { $name }: примерно { $points } очка.
 review-better = Лучше:
 review-answer = Лучший ответ:
-review-missed-win = Это была бы форсированная победа.
+review-missed-win = { $moves ->
+    [0] Это была бы форсированная победа.
+    [1] Это была бы победа следующим ходом.
+    [one] Это была бы победа за { $moves } ход.
+    [few] Это была бы победа за { $moves } хода.
+   *[many] Это была бы победа за { $moves } ходов.
+}
 review-loses = После этого хода поражение неизбежно.
 
 review-why = Почему:

@@ -37,6 +37,8 @@ class Analysis(msgspec.Struct, Generic[MoveT], frozen=True):
     unit: Literal["points", "chances", "guess"] = "guess"
     """"points": expected lead in points at the end. "chances": probability of winning minus probability of
     losing, from -1 to 1. "guess": a scale of the bot, where only the order matters (greater is better)."""
+    plies: int | None = None
+    """Moves of all seats to an end that is forced, at most; None if no end is, or no number is known."""
 
 
 class Bot(ABC, Generic[StateT, MoveT]):

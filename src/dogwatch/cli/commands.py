@@ -13,6 +13,7 @@ from dogwatch.cli import (
     backup,
     database,
     doctor,
+    endings,
     export,
     join,
     ladder,
@@ -242,6 +243,30 @@ COMMANDS = (
             Option("--port", "terminal-option-port", "terminal-a-number"),
             Option("--trusted-proxy", "terminal-option-trusted-proxy", "terminal-an-address"),
             Option("--json", "doctor-option-json"),
+        ),
+    ),
+    Command(
+        "endings build",
+        "endings-about-build",
+        endings.run_build,
+        metavars=("terminal-a-game",),
+        required=1,
+        missing_message="arena-which-ladder",
+        options=(
+            Option("--pieces", "endings-option-pieces", "terminal-a-number"),
+            Option("--jobs", "endings-option-jobs", "terminal-a-number"),
+        ),
+    ),
+    Command(
+        "endings check",
+        "endings-about-check",
+        endings.run_check,
+        metavars=("terminal-a-game",),
+        required=1,
+        missing_message="arena-which-ladder",
+        options=(
+            Option("--positions", "endings-option-positions", "terminal-a-number"),
+            Option("--seed", "endings-option-seed", "terminal-a-number"),
         ),
     ),
     Command(

@@ -26,7 +26,7 @@ _LONGEST_PROBLEM: Final = 1_000
 _PATIENCE: Final = 5.0
 """Seconds after which an import that has not finished is logged."""
 Kind: TypeAlias = Literal[
-    "resolver", "terminal", "review", "research", "puzzles", "daily", "testing", "picture"
+    "resolver", "terminal", "review", "research", "puzzles", "endings", "daily", "testing", "picture"
 ]
 
 _log = logging.getLogger("dogwatch.games")

@@ -53,6 +53,8 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
     """A subclass of `dogwatch.research.base.Research`: observation, drawing, compiled play. Default: none."""
     puzzles: str = ""
     """A subclass of `dogwatch.puzzles.Puzzles`: finds, proves and judges puzzles. Default: none."""
+    endings: str = ""
+    """A subclass of `dogwatch.bots.endings.Endings`: solves positions with few pieces. Default: none."""
     openings: Mapping[str, str] = {}
     """Name -> a function from settled options to a `dogwatch.games.openings.Opening`: a start position that a
     table can be created with, as "guide" for a guided game. Names are like those of packs. Default: none."""
@@ -95,6 +97,7 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
             self.review,
             self.research,
             self.puzzles,
+            self.endings,
             self.daily,
             self.testing,
             self.picture,

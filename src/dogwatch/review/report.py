@@ -51,6 +51,8 @@ class Judged(msgspec.Struct, frozen=True):
     """Why it is better, where the reviewer can explain it."""
     answer: tuple[tuple[Fact, ...], ...]
     """The best reply of the next seat, move by move."""
+    plies: int | msgspec.UnsetType = msgspec.UNSET
+    """Moves of all seats to the end that the best play forces, at most, where that is known."""
     substitute: bool | msgspec.UnsetType = msgspec.UNSET
     """Whether a bot decided for a player who had left."""
 
@@ -154,6 +156,7 @@ def _judged(
             line=lines.get(decision.number, ()),
             why=() if fine else verdict.why,
             answer=_answer(decision, decided[at + 1] if at + 1 < len(decided) else None),
+            plies=msgspec.UNSET if verdict.plies is None else verdict.plies,
             substitute=decision.number in substitutes or msgspec.UNSET,
         )
 

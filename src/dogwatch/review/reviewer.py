@@ -78,6 +78,7 @@ class Reviewer:
             moves=tuple(analysis.line[: len(told)]),
             why=self.why(state, analysis.moves[0].move, move),
             is_best=move == analysis.moves[0].move or value >= best,
+            plies=analysis.plies,
             more=self.more(state, move),
         )
 

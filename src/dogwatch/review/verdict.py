@@ -33,5 +33,7 @@ class Verdict(msgspec.Struct, frozen=True):
     """Why it is better than the decision."""
     is_best: bool = True
     """Whether the bot found nothing (significantly) better than the decision."""
+    plies: int | None = None
+    """Moves of all seats to the end that the best play forces, at most; None if it forces none."""
     more: Any = None
     """Additional data of the game, such as a turn's points or a shot's hit probability."""

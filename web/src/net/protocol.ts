@@ -416,6 +416,7 @@ export interface Judged {
   line: Step[]
   why: Fact[]
   answer: Fact[][]
+  plies?: number
   substitute?: boolean
 }
 
@@ -1334,6 +1335,7 @@ export namespace Pirates {
     line: Move[]
     proven: boolean
     unit?: "chances" | "guess" | "points"
+    plies?: number | null
   }
 
   /** Attack a piece in reach (P30); a damaged one is taken without the die (P52). */
@@ -1790,6 +1792,7 @@ export namespace Raft {
     line: Move[]
     proven: boolean
     unit?: "chances" | "guess" | "points"
+    plies?: number | null
   }
 
   /** A move of chance, with the draws that it follows from; a resolver's move has none. */
@@ -2068,6 +2071,7 @@ export namespace Shanghaien {
     line: Move[]
     proven: boolean
     unit?: "chances" | "guess" | "points"
+    plies?: number | null
   }
 
   /** Call Shanghai (S20). */

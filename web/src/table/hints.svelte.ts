@@ -10,18 +10,34 @@ export interface Hint {
   readonly number: number;
   readonly move: unknown;
   readonly told: readonly Fact[];
+  /** Plies to a forced end, at most, positive if the asking seat wins; 0 if no end is forced. */
+  readonly plies: number;
   /** The line that the captain expects. */
   readonly steps: readonly Step[];
 }
 
 interface Seen {
-  readonly moves: readonly { readonly move: unknown }[];
+  readonly moves: readonly { readonly move: unknown; readonly value: number }[];
+  readonly plies?: number | null;
   readonly told: readonly Fact[];
   /** Missing in analyses that were stored before the server computed it. */
   readonly steps?: readonly Step[];
 }
 
 const AGAIN = 250;
+
+function hintOf(number: number, { moves, told, plies, steps = [] }: Seen): Hint {
+  const [best] = moves;
+  return { number, move: best?.move, told, plies: (plies ?? 0) * Math.sign(best?.value ?? 0), steps };
+}
+
+/** The winner's own moves to a forced end as a message; "" if no end is forced. */
+export const forcedMessage = ({ plies }: Hint): { key: string; moves: number } | null => {
+  if (plies === 0) return null;
+  return plies > 0
+    ? { key: 'table-hint-wins', moves: Math.ceil(plies / 2) }
+    : { key: 'table-hint-loses', moves: Math.max(1, Math.floor(-plies / 2)) };
+};
 
 export class Hints {
   hint = $state.raw<Hint>();
@@ -44,8 +60,7 @@ export class Hints {
     [this.thinking, this.failure] = [true, undefined];
     try {
       const found = await this.#answer(game, number);
-      if (asked === this.#asked && found)
-        this.hint = { number, move: found.moves[0]?.move, told: found.told, steps: found.steps ?? [] };
+      if (asked === this.#asked && found) this.hint = hintOf(number, found);
     } catch (error) {
       if (asked === this.#asked) this.failure = error;
     } finally {

@@ -9,6 +9,7 @@ import {
   isForced,
   losesByForce,
   missedWin,
+  ownMoves,
   sayReasons,
   sides,
   curvePoints,
@@ -121,4 +122,9 @@ test('partners are one side', () => {
   ]);
   expect(sides([move({ values: [1, -2, -1] })], 3)).toEqual([[0], [1], [2]]);
   expect(sides([move({ values: [0, 0] })], 2)).toEqual([[0], [1]]);
+});
+
+test('ownMoves counts the winner’s moves to a forced end, also one that the loser’s move brings', () => {
+  expect([1, 2, 3, 9].map(ownMoves)).toEqual([1, 1, 2, 5]);
+  expect([undefined, null].map(ownMoves)).toEqual([0, 0]);
 });

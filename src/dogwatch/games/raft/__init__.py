@@ -24,6 +24,7 @@ PACK = Pack(
     review=f"{_HERE}.review:RaftReviewer",
     research=f"{_HERE}.research:RaftResearch",
     puzzles=f"{_HERE}.puzzles:RaftPuzzles",
+    endings=f"{_HERE}.bots.endings.part:RaftEndings",
     exercises={"cut": f"{_HERE}.fair_cut:answer"},
     daily=f"{_HERE}.daily:RaftDaily",
     testing=f"{_HERE}.trial:TRIAL",

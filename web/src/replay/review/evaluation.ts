@@ -33,6 +33,8 @@ export function decidedFrom(moves: readonly Judged[], unit: Unit): Judged | unde
 }
 export const missedWin = (move: Judged): boolean =>
   move.proven && bestValue(move) > FORCED && ownValue(move) <= FORCED;
+/** The winner's own moves to a forced end, of the plies to it; 0 if they are not known. */
+export const ownMoves = (plies: number | null | undefined): number => Math.ceil((plies ?? 0) / 2);
 export const losesByForce = (move: Judged, unit: Unit): boolean =>
   unit === 'chances' && ownValue(move) < -FORCED;
 

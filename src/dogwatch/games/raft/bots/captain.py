@@ -12,6 +12,8 @@ from dogwatch.games.base import CHANCE
 from dogwatch.games.raft.bots import search
 from dogwatch.games.raft.bots.deckhand import Deckhand
 from dogwatch.games.raft.bots.deepening import SearchResult, searcher
+from dogwatch.games.raft.bots.endings.files import stored_endings
+from dogwatch.games.raft.bots.endings.probe import look_up
 from dogwatch.games.raft.bots.placing import fair_put, worth_of_yellow
 from dogwatch.games.raft.bots.search import PROVEN, WON
 from dogwatch.games.raft.rules import rules
@@ -22,6 +24,8 @@ _ODDS: Final = 200
 """With log-odds x = value / 100, P(win) - P(loss) = tanh(x / 2) = tanh(value / 200)."""
 _FAR_FROM_BEST: Final = 60
 """The margin of an analysis: values of moves that are worse by more are upper bounds only."""
+_MANY: Final = 100
+"""Plies to the end up to which a ply counts the same in `share_of`: more than a search sees."""
 
 
 class Captain(Bot[State, Move]):
@@ -36,6 +40,7 @@ class Captain(Bot[State, Move]):
 
     def make_ready(self) -> None:
         searcher().warm_up()
+        stored_endings()
 
     def analyse(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
@@ -77,19 +82,26 @@ class Captain(Bot[State, Move]):
     def _search(
         self, state: State, seconds: float, nodes: int | None, rng: Random, margin: int
     ) -> SearchResult:
-        return searcher().search(state, seconds=seconds, nodes=nodes, margin=margin, rng=rng)
+        endings = stored_endings()
+        known = None if endings is None else look_up(state, endings, rng)
+        if known is not None:
+            return known
+        return searcher().search(state, seconds=seconds, nodes=nodes, margin=margin, rng=rng, endings=endings)
 
 
 def _to_analysis(seat: int, result: SearchResult) -> Analysis[Move]:
     """A search result as an analysis; values are expected utilities from -1 (lost) to 1 (won)."""
     valued = tuple(Valued(m, share_of(v)) for m, v in zip(result.moves, result.values, strict=True))
-    return Analysis(_per_seat(seat, valued[0].value), valued, result.line, result.proven, "chances")
+    return Analysis(
+        _per_seat(seat, valued[0].value), valued, result.line, result.proven, "chances", result.plies
+    )
 
 
 def share_of(value: int) -> float:
     """P(win) - P(loss) of a search's value."""
     if abs(value) > PROVEN:  # a forced end: beyond any estimate, and sooner is better
-        short = 1 - (WON - abs(value)) / 10_000
+        plies = WON - abs(value)
+        short = 1 - min(plies, _MANY) / 10_000 - max(plies - _MANY, 0) / 1_000_000
         return short if value > 0 else -short
     return 0.98 * tanh(value / _ODDS)
 

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from dogwatch.games.raft.bots import search as engine
+from dogwatch.games.raft.bots.endings.codes import ENDLESS, Endings, no_endings
 from dogwatch.games.raft.bots.evaluate import FEATURES, Weights
 from dogwatch.games.raft.bots.kernel import (
     MOVER,
@@ -21,7 +22,15 @@ from dogwatch.games.raft.bots.kernel import (
     play,
 )
 from dogwatch.games.raft.bots.packed import decode, pack
-from dogwatch.games.raft.bots.search import DEEPEST, MOST_MOVES, PROVEN, Numbers, SearchBuffers, best_known
+from dogwatch.games.raft.bots.search import (
+    DEEPEST,
+    MOST_MOVES,
+    PROVEN,
+    WON,
+    Numbers,
+    SearchBuffers,
+    best_known,
+)
 from dogwatch.games.raft.bots.weights import WEIGHTS
 from dogwatch.games.raft.rules.moves import Move
 from dogwatch.games.raft.rules.state import Board, Options, State
@@ -57,6 +66,12 @@ class SearchResult(NamedTuple):
         """Whether the game's end is forced."""
         return abs(self.value) > PROVEN
 
+    @property
+    def plies(self) -> int | None:
+        """The plies to a forced end, at most; None if it is not forced, or only by repetition (R24)."""
+        found = WON - abs(self.value)
+        return found if self.proven and found < ENDLESS else None
+
 
 class Searcher:
     """The buffers of one thread's searches.
@@ -78,6 +93,7 @@ class Searcher:
             history_scores=np.zeros((2, 1 << 14), np.int64),
             targets=np.zeros(TARGET_SETS, np.uint64),
             found=np.zeros(FEATURES, np.int32),
+            endings=no_endings(),
         )
         self._searches = 0
 
@@ -90,14 +106,19 @@ class Searcher:
         depth: int = DEEPEST,
         margin: int = 0,
         rng: Random | None = None,
+        endings: Endings | None = None,
     ) -> SearchResult:
         """Search a state in play for `seconds`, or for `nodes` instead if they are given.
 
-        Values within `margin` of the best are exact. `rng` breaks ties between equal moves.
+        Values within `margin` of the best are exact. `rng` breaks ties between equal moves. `endings` are
+        looked up after scuppers.
         """
         boards = state.met[-(_HISTORY - DEEPEST) : -1]
         met = [(each.ships, each.gold, each.round, each.yellow, each.black, 0) for each in boards]
         self.begin(pack(state), np.array(met, np.uint64).reshape(-1, SETS + 1), state.options.repetition)
+        if endings is not None:
+            self.buffers = self.buffers._replace(endings=endings)
+            self.buffers.control[engine.STORED] = endings.most[0]
         moves, found, reached = self.deepen(seconds=seconds, nodes=nodes, depth=depth, margin=margin, rng=rng)
         return SearchResult(
             tuple(decode(int(move)) for move in moves),

@@ -13,7 +13,9 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from dogwatch.bots.compiled import compiled, signed, uncounted
+from dogwatch.bots.compiled import compiled, count_bits, signed, uncounted
+from dogwatch.games.raft.bots.endings.codes import Endings, code_of, outcome
+from dogwatch.games.raft.bots.endings.shapes import Lookup
 from dogwatch.games.raft.bots.evaluate import Weights, evaluate
 from dogwatch.games.raft.bots.kernel import (
     BLACK,
@@ -51,9 +53,9 @@ MOST_MOVES: Final = 128
 TRANSPOSITION_BITS: Final = 20
 
 # Control words: nodes searched, limit of nodes, stop flag, number of positions before the root, occurrences
-# of a position that end the game (R24).
-NODES, LIMIT, STOPPED, PAST, REPETITION = 0, 1, 2, 3, 4
-CONTROL_SIZE: Final = 5
+# of a position that end the game (R24), ships up to which endings are looked up.
+NODES, LIMIT, STOPPED, PAST, REPETITION, STORED = 0, 1, 2, 3, 4, 5
+CONTROL_SIZE: Final = 6
 
 
 class SearchBuffers(NamedTuple):
@@ -77,6 +79,7 @@ class SearchBuffers(NamedTuple):
     targets: UInt64Array
     found: Weights
     """The features of the evaluation."""
+    endings: Endings
 
 
 _REVERSE_DEPTH: Final = 3
@@ -178,6 +181,13 @@ def _bring_best(moves: UInt64Array, scores: Numbers, start: int, count: int) -> 
     if best != start:
         moves[start], moves[best] = moves[best], moves[start]
         scores[start], scores[best] = scores[best], scores[start]
+
+
+@compiled
+def stored_value(position: UInt64Array, ply: int, endings: Endings) -> Any:
+    """The value of an ending just after a scupper, where no earlier position counts (R24): it is exact."""
+    plies = outcome(position, code_of(position, endings))
+    return WON - ply - plies if plies > 0 else ply - plies - WON
 
 
 @compiled
@@ -285,6 +295,9 @@ def search(
             value = WON - ply - 1
             if ended & _1 != position[MOVER]:
                 value = -value
+        elif move >= _SCUPPERS and signed(count_bits(after[SHIPS])) <= control[STORED]:
+            control[NODES] += 1
+            value = -stored_value(after, ply + 1, buffers.endings)
         else:
             reduction = 1
             if depth >= 3 and number >= 4 and move < _SCUPPERS:
@@ -347,6 +360,24 @@ def _uncounted(buffers: SearchBuffers) -> SearchBuffers:
         uncounted(buffers.history_scores),
         uncounted(buffers.targets),
         uncounted(buffers.found),
+        Endings(
+            uncounted(buffers.endings.most),
+            Lookup(
+                uncounted(buffers.endings.lookup.keys),
+                uncounted(buffers.endings.lookup.found),
+                uncounted(buffers.endings.lookup.shape_of),
+                uncounted(buffers.endings.lookup.order),
+                uncounted(buffers.endings.lookup.colouring),
+                uncounted(buffers.endings.lookup.first_block),
+                uncounted(buffers.endings.lookup.block_start),
+                uncounted(buffers.endings.lookup.first_of),
+                uncounted(buffers.endings.lookup.crews),
+                uncounted(buffers.endings.lookup.places),
+            ),
+            uncounted(buffers.endings.start),
+            uncounted(buffers.endings.boards),
+            uncounted(buffers.endings.codes),
+        ),
     )
 
 
@@ -373,6 +404,8 @@ def search_root(
         ended = play(after, move)
         if ended != _0:
             value = WON - 1 if ended & _1 == position[MOVER] else 1 - WON
+        elif move >= _SCUPPERS and signed(count_bits(after[SHIPS])) <= control[STORED]:
+            value = -stored_value(after, 1, buffers.endings)
         else:
             alpha = max(best - margin, -_BEYOND)
             value = alpha + 1

@@ -1,0 +1,80 @@
+"""Solved endings: the part `endings` of a pack. They are built on the user's machine, not shipped."""
+
+from __future__ import annotations
+
+import os
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ClassVar, Final, NamedTuple
+
+from dogwatch import games
+
+VARIABLE: Final = "DOGWATCH_ENDINGS"
+"""Environment variable: the folder of solved endings."""
+
+
+def folder() -> Path:
+    """The folder of solved endings: `DOGWATCH_ENDINGS`, or in the user's data folder. It may not exist."""
+    chosen = os.environ.get(VARIABLE)
+    if chosen:
+        return Path(chosen)
+    base = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
+    return Path(base) / "dogwatch" / "endings"
+
+
+class Built(NamedTuple):
+    """Stored endings."""
+
+    pieces: int
+    """The greatest number of pieces."""
+    positions: int
+    size: int
+    """In bytes."""
+    longest: int
+    """The winner's moves in the longest forced win."""
+    file: Path
+
+
+class Endings(ABC):
+    """Solves all positions with few pieces, so that bots play them without errors."""
+
+    fewest: ClassVar[int]
+    most: ClassVar[int]
+    """The numbers of pieces that can be solved."""
+    usual: ClassVar[int]
+    """The number that is solved if none is given: within seconds."""
+
+    @abstractmethod
+    def build(self, pieces: int, jobs: int, on_progress: Callable[[float], Any]) -> Built:
+        """Solve the endings of up to that many pieces and store them; replaces stored ones.
+
+        Args:
+            pieces: The greatest number of pieces.
+            jobs: The number of threads.
+            on_progress: Called with the finished share.
+        """
+
+    @abstractmethod
+    def stored(self) -> Built | None:
+        """The stored endings, compared with their checksum; None if there are none.
+
+        Raises:
+            Refusal: The file has changed.
+        """
+
+    @abstractmethod
+    def check(self, count: int, seed: int, on_progress: Callable[[], Any]) -> list[str]:
+        """Compare random stored positions with the rules and with a search; returns those that differ.
+
+        Args:
+            count: The number of positions.
+            seed: Equal seeds give equal positions.
+            on_progress: Called after each position.
+        """
+
+
+def endings(name: str) -> Endings | None:
+    """The endings of a game; None if its pack has none. Raises `KeyError` for an unknown game."""
+    declared: type[Endings] | None = games.part(name, "endings")
+    return None if declared is None else declared()
