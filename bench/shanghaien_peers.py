@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import numpy as np
@@ -64,9 +64,12 @@ def by_thumb(state: State) -> Move:
     return Round(state, evaluate).moves()[0].move
 
 
+PEERS: Final = {"greedy": greedy, "thumb": by_thumb}
+
+
 def main() -> None:
     """Answer one request per line until stdin ends."""
-    choose = {"greedy": greedy, "thumb": by_thumb}[sys.argv[1]]
+    choose = PEERS[sys.argv[1]]
     for line in sys.stdin:
         request = json.loads(line)
         state: State = _GAME.start(request["options"])

@@ -28,3 +28,7 @@ shanghaien-review-roll = { $which ->
     [best] Luckiest roll: { $name }, { $low } and { $high } ({ $points } for this player).
    *[worst] Unluckiest roll: { $name }, { $low } and { $high } ({ $points } for this player).
 }
+shanghaien-review-error = Error per decision
+shanghaien-review-error-how = The winning chance that a decision gives away on average, as the captain judges.
+shanghaien-review-error-you = You
+shanghaien-review-error-level = { $level }, on average

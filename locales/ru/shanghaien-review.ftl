@@ -28,3 +28,7 @@ shanghaien-review-roll = { $which ->
     [best] Самый удачный бросок: { $name }, { $low } и { $high } ({ $points } бросавшему).
    *[worst] Самый неудачный бросок: { $name }, { $low } и { $high } ({ $points } бросавшему).
 }
+shanghaien-review-error = Ошибка на решение
+shanghaien-review-error-how = Сколько шансов на победу в среднем теряет одно решение, по оценке капитана.
+shanghaien-review-error-you = Вы
+shanghaien-review-error-level = { $level }, в среднем

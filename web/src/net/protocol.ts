@@ -304,6 +304,12 @@ export interface EntrantInfo {
   active: boolean
 }
 
+/** What the decisions of a player cost; a decision has at least two legal moves. */
+export interface Errors {
+  decisions: number
+  cost: number
+}
+
 /** One log entry. Everything in it is public: all clients receive the same bytes. */
 export interface Event {
   number: number
@@ -434,6 +440,8 @@ export interface Ledger {
   cards: number
   decisions: [number, number]
   throws: Throw[]
+  errors?: [Errors, Errors]
+  levels?: Record<string, number>
 }
 
 /** A page of a captain's log. */

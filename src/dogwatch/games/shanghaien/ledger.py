@@ -14,6 +14,7 @@ import msgspec
 
 from dogwatch.games.base import CHANCE
 from dogwatch.games.shanghaien.bots.turns import POINT, Turn
+from dogwatch.games.shanghaien.errors import Errors
 from dogwatch.games.shanghaien.rules.moves import Call, RollAgain, Rolled
 from dogwatch.games.shanghaien.rules.rules import ROLLS
 from dogwatch.games.shanghaien.rules.scoring import points
@@ -47,6 +48,10 @@ class Ledger(msgspec.Struct, frozen=True):
     decisions: tuple[int, int]
     """Red's gain by each player's decisions."""
     throws: tuple[Throw, ...]
+    errors: tuple[Errors, Errors] | msgspec.UnsetType = msgspec.UNSET
+    """Per seat; not in reviews of earlier versions."""
+    levels: Mapping[str, float] | msgspec.UnsetType = msgspec.UNSET
+    """The errors per decision of the bots' levels, for comparison."""
 
 
 def ledger(line: Sequence[Ply], turns: Mapping[int, Turn]) -> Ledger | None:

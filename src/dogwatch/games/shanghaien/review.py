@@ -9,6 +9,7 @@ import msgspec
 
 from dogwatch import bots
 from dogwatch.games.base import Fact
+from dogwatch.games.shanghaien.errors import OF_LEVELS, errors
 from dogwatch.games.shanghaien.ledger import Ledger, ledger
 from dogwatch.games.shanghaien.rules import rules
 from dogwatch.games.shanghaien.rules.moves import (
@@ -33,7 +34,7 @@ _TINY: Final = 1e-9
 
 
 class ShanghaienReviewer(Reviewer):
-    """Adds reasons and the ledger of dice, cards and decisions to the review that every game has."""
+    """Adds reasons, the ledger of dice, cards and decisions, and errors to the review that every game has."""
 
     types = (Ledger,)
 
@@ -62,7 +63,10 @@ class ShanghaienReviewer(Reviewer):
             for number, verdict in verdicts.items()
             if verdict.more is not None
         }
-        return ledger(line, turns)
+        found = ledger(line, turns)
+        if found is None:
+            return None
+        return msgspec.structs.replace(found, errors=errors(line, verdicts), levels=OF_LEVELS)
 
 
 def capped_value(value: float, *, is_exact: bool) -> float:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from dogwatch import games
 from dogwatch.games.shanghaien.bots.turns import turn
+from dogwatch.games.shanghaien.errors import Errors, errors
 from dogwatch.games.shanghaien.review import capped_value
 from dogwatch.games.shanghaien.rules.moves import RollAgain
-from dogwatch.records import Record
-from dogwatch.review import decisions, judge, review
+from dogwatch.records import Record, plies
+from dogwatch.review import Verdict, decisions, judge, review
 from tests.review.judging import judged
 
 GOLDEN = Path(__file__).parents[3] / "golden"
@@ -25,6 +27,9 @@ def test_a_review_has_a_ledger_that_adds_up() -> None:
     assert record.outcome is not None
     assert book.margin == (record.outcome.points[0] - record.outcome.points[1]) * book.unit
     assert len(found.moves) == len(decisions(record))
+    for seat, erred in enumerate(book.errors):
+        assert 20 < erred.decisions < sum(each.seat == seat for each in found.moves)
+        assert erred.cost == pytest.approx(sum(each.cost for each in found.moves if each.seat == seat) / 2)
     assert all(abs(value) <= 0.98 or each.proven for each in found.moves for value in each.values)
 
 
@@ -57,3 +62,17 @@ def test_only_decided_games_have_values_of_forced_ends(value: float, is_exact: b
     """The page shows values above 0.985 as forced ends."""
     assert capped_value(value, is_exact=is_exact) == shown
     assert capped_value(value / 2, is_exact=is_exact) == value / 2
+
+
+def test_errors_count_only_a_players_own_choices() -> None:
+    """Forced moves, and those of a bot for a player who had left, are not the player's decisions."""
+    line = [ply for ply in plies(Record.load(GOLDEN / "shanghaien-1-default.json")) if ply.seat == 0]
+    rules = games.game("shanghaien")
+    free = next(ply for ply in line if len(rules.moves(ply.before)) > 1)
+    forced = next(ply for ply in line if len(rules.moves(ply.before)) == 1)
+    costly = Verdict(best=0.5, played=0.4, is_best=False)
+    verdicts = {ply.number: costly for ply in (free, forced)}
+    left = msgspec.structs.replace(free, substitute="deckhand")
+    assert errors([forced, free], verdicts) == (Errors(1, (0.5 - 0.4) / 2), Errors(0, 0.0))
+    assert errors([forced, left], verdicts) == (Errors(0, 0.0), Errors(0, 0.0))
+    assert errors([free], {free.number: Verdict(best=0.5, played=0.4)})[0] == Errors(1, 0.0)

@@ -23,3 +23,22 @@ export function partsFor({ dice, cards, decisions, unit }: Ledger, viewer: Seat)
   const rounded = inTenths(parts.map(({ points }) => (sign * points) / unit));
   return parts.map((part, index) => ({ ...part, points: rounded[index]! + 0 }));
 }
+
+/** The error per decision of a player of this game, or the measured one of a bot's level. */
+export interface ErrorMark {
+  readonly seat: Seat | null;
+  readonly level: string;
+  /** The winning chance given away per decision, from 0 to 1. */
+  readonly error: number;
+}
+
+/** The players among the levels, the smallest error first; none in reviews of earlier versions. */
+export function errorMarks({ errors, levels }: Ledger): readonly ErrorMark[] {
+  if (!errors) return [];
+  const players = SEATS.filter((seat) => errors[seat].decisions).map((seat) => {
+    const { cost, decisions } = errors[seat];
+    return { seat, level: '', error: cost / decisions };
+  });
+  const bots = Object.entries(levels ?? {}).map(([level, error]) => ({ seat: null, level, error }));
+  return [...players, ...bots].toSorted((one, other) => one.error - other.error);
+}

@@ -2,7 +2,7 @@ import { render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, expect, test } from 'vitest';
 
-import { partsFor } from '../../../src/games/shanghaien/ledger';
+import { errorMarks, partsFor } from '../../../src/games/shanghaien/ledger';
 import Review from '../../../src/games/shanghaien/Review.svelte';
 import type { Ledger } from '../../../src/net/protocol';
 import { loadMessages, speak } from '../../../src/words/language.svelte';
@@ -21,9 +21,9 @@ const BOOK: Ledger = {
   decisions: [-141, 115],
   throws: [{ number: 7, seat: 1, low: 1, high: 2, worth: 27 }],
 };
-const shown = (mine: readonly number[]) =>
+const shown = (mine: readonly number[], extras: Ledger = BOOK) =>
   render(Review, {
-    extras: BOOK,
+    extras,
     moves: [],
     moveNumber: () => 0,
     names: ['Ann', 'Ben'],
@@ -67,4 +67,29 @@ test('a spectator chooses the player from whose view the ledger counts', async (
   await tick();
   expect(rowsOf(container)[0]).toBe('What helped Ben');
   expect(shown([0]).container.querySelector('[data-viewpoint]')).toBeNull();
+});
+
+const WITH_ERRORS: Ledger = {
+  ...BOOK,
+  errors: [
+    { decisions: 40, cost: 0.72 },
+    { decisions: 50, cost: 0.05 },
+  ],
+  levels: { bosun: 0.006, deckhand: 0.025 },
+};
+
+test('a player finds their own error per decision among the levels', () => {
+  const { container } = shown([0], WITH_ERRORS);
+  expect([...container.querySelectorAll('[data-errors] tr')].map(textOf)).toEqual([
+    'Ben 0.1%',
+    'Bosun, on average 0.6%',
+    'You 1.8%',
+    'Deckhand, on average 2.5%',
+  ]);
+});
+
+test('a player without decisions, and a review of an earlier version, have no error', () => {
+  const none = { decisions: 0, cost: 0 };
+  expect(errorMarks({ ...WITH_ERRORS, errors: [none, none], levels: {} })).toEqual([]);
+  expect(shown([0]).container.querySelector('[data-errors]')).toBeNull();
 });
