@@ -85,18 +85,18 @@ def roll_with_trick(
                 _raise_to(faces[face], spent[face - 1], 0, width)
             if face < 5:
                 _raise_to(faces[face], spent[face + 1], 0, width)
-    if both < 0 and exchange < 0 and again < 0:
+    if again >= 0:  # the second roll replaces both dice, so it may as well replace each
+        expected_best(spent, width, fresh)
+        for face in range(6):
+            _raise_to(faces[face], fresh, 0, width)
+    if both < 0 and exchange < 0:
         expected_best(faces, width, out)
         return
-    if again >= 0:
-        expected_best(spent, width, fresh)
     out[:width] = 0.0
     for low in range(6):
         for high in range(low, 6):
             for at in range(width):
                 best[at] = max(faces[low, at], faces[high, at])
-            if again >= 0:
-                _raise_to(best, fresh, 0, width)
             if both >= 0:
                 to = with_die[with_die[mine, low], high]
                 _raise_to(best, after, starts[both, theirs] + (to - first[both]) * width, width)
