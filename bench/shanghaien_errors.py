@@ -10,13 +10,13 @@ a review. Prints a table for docs/bots.md.
 from __future__ import annotations
 
 import argparse
-import random
 from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
 
 import dogwatch
+from bench.shanghaien_fit import RandomSource
 from bench.shanghaien_peers import PEERS
 from dogwatch.games.base import CHANCE
 from dogwatch.games.shanghaien.bots.evaluation import evaluate
@@ -27,17 +27,6 @@ from dogwatch.games.shanghaien.rules.moves import Move
 from dogwatch.games.shanghaien.rules.state import State
 
 _GAME = dogwatch.game("shanghaien")
-
-
-class RandomSource:
-    """A seeded source for `game.draw`."""
-
-    def __init__(self, seed: str) -> None:
-        self._random = random.Random(seed)
-
-    def below(self, n: int) -> int:
-        """A random integer from 0 to n - 1."""
-        return self._random.randrange(n)
 
 
 class Game(NamedTuple):

@@ -2,7 +2,8 @@
 
 `greedy` searches one ply: it maximises its lead in points if the game ended with the dice as they lie, and
 rolls if the expected lead after a roll is larger than after a call. `thumb` is the captain with a simple
-evaluation instead of the fitted one: the last round by the winner, the others in points.
+evaluation instead of the fitted one: the last round by the winner, the others in points. `before` is the
+captain with the evaluation that it had before the network: a weighted sum.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ import msgspec
 import numpy as np
 
 import dogwatch
-from dogwatch.games.shanghaien.bots import point_evaluation
+from dogwatch.games.shanghaien.bots import evaluation, point_evaluation
+from dogwatch.games.shanghaien.bots.nations import FloatArray
 from dogwatch.games.shanghaien.bots.rounds import Round
 from dogwatch.games.shanghaien.bots.worth import Holdings, Uses
 from dogwatch.games.shanghaien.rules.cards import ROUNDS
@@ -25,6 +27,16 @@ from dogwatch.games.shanghaien.rules.scoring import points_with, strengths
 from dogwatch.games.shanghaien.rules.state import State
 
 _GAME = dogwatch.game("shanghaien")
+_BEFORE: Final = (
+    (0.913, 0.185, 1.369, 1.461, 0.690, 1.570),
+    (0.851, 0.101, 1.315, 0.981, 0.676, 0.323),
+    (0.881, 0.050, 1.137, 1.016, 0.677, 0.989),
+    (0.864, 0.051, 1.082, 1.044, 0.580, 0.123),
+    (0.801, 0.078, 1.043, 1.024, 0.479, 0.699),
+    (0.705, 0.132, 0.962, 0.962, 0.447, 0.170),
+    (0.494, 0.213, 0.780, 0.780, 0.411, 0.441),
+)
+"""The weights of `before`, in the order of `evaluation.Weights`; by number of rounds left less 1."""
 
 
 def greedy(state: State) -> Move:
@@ -64,7 +76,21 @@ def by_thumb(state: State) -> Move:
     return Round(state, evaluate).moves()[0].move
 
 
-PEERS: Final = {"greedy": greedy, "thumb": by_thumb}
+def weighted_sum(state: State, holdings: Holdings, uses: Uses) -> FloatArray:
+    """The captain's evaluation before the network."""
+    left = ROUNDS - state.round
+    if not left:
+        return evaluation.at_the_end(holdings, uses)
+    found: FloatArray = np.tanh(evaluation.weighted_lead(state, holdings, uses, _BEFORE[left - 1]))
+    return found
+
+
+def before(state: State) -> Move:
+    """The captain before it had a network: the same search with a weighted sum."""
+    return Round(state, weighted_sum).moves()[0].move
+
+
+PEERS: Final = {"greedy": greedy, "thumb": by_thumb, "before": before}
 
 
 def main() -> None:

@@ -8,18 +8,19 @@ from typing import Any
 
 import numpy as np
 import pytest
-from bench.shanghaien_fit import described
+from bench.shanghaien_network import fresh, predicted, samples, trained
 from msgspec.structs import replace
 
 import dogwatch
 from dogwatch.games.shanghaien.bots import point_evaluation
-from dogwatch.games.shanghaien.bots.evaluation import Weights, evaluate, value
+from dogwatch.games.shanghaien.bots.evaluation import Weights, evaluate
 from dogwatch.games.shanghaien.bots.nations import PROBABILITIES, UNSEEN, expected, net
+from dogwatch.games.shanghaien.bots.network import networks
 from dogwatch.games.shanghaien.bots.placements import COUNTS, NUMBER, awards
 from dogwatch.games.shanghaien.bots.rounds import Round
-from dogwatch.games.shanghaien.bots.weights import WEIGHTS
 from dogwatch.games.shanghaien.bots.worth import Holdings
 from dogwatch.games.shanghaien.rules.award import award
+from dogwatch.games.shanghaien.rules.cards import ROUNDS
 from dogwatch.games.shanghaien.rules.moves import Enlist, Move
 from dogwatch.games.shanghaien.rules.rules import CALL, ROLL
 from dogwatch.games.shanghaien.rules.state import State
@@ -105,30 +106,46 @@ def test_seats_are_symmetric(evaluator: Any) -> None:
 
 
 def test_the_evaluation_is_monotonic() -> None:
-    """More strength and more tricks are never worse."""
-    state = _middle(1)
-    holdings = Holdings(state, "left")
-    values = evaluate(state, holdings, ([(0, -1), (1, -1)], [(0, -1)]))
-    assert np.all(np.abs(values) <= 1)
-    assert np.all(values[0] >= values[1])
-    for weights in (Weights(*each) for each in WEIGHTS[1:]):
+    """More tricks are better, on average over all outcomes and in nearly all of them."""
+    for state in islice((each for each in map(_middle, range(50)) if any(each.tricks[0])), 4):
+        values = evaluate(state, Holdings(state, "left"), ([(0, -1), (1, -1)], [(0, -1)]))
+        assert np.all(np.abs(values) <= 1)
+        gain = values[0] - values[1]
+        assert gain.mean() > 0
+        assert (gain >= 0).mean() > 0.95
+    for network in networks():
+        weights = Weights(*network.lead)
         assert weights.likely + weights.now > 0
         assert weights.tricks + weights.usable > 0
 
 
-def test_the_fitted_features_are_those_of_the_evaluation() -> None:
-    """Between rounds, the features of the fit give the value that the search uses."""
+def test_the_network_learns_from_what_the_search_uses() -> None:
+    """Between rounds, the inputs of the training give the value that the search uses."""
     both = (DECKHAND, DECKHAND)
     for state, _ in decisions(4, both):
         if state.phase == "act" and not any(map(any, state.dice)) and state.round > 1:
             between = replace(state, row=(), phase="deal", deck=_with_cards(state.deck, state.row))
-            weights = Weights(*WEIGHTS[-1])
             before = replace(state, round=state.round - 1, end="left", deck=between.deck)
-            holdings = Holdings(before, "left")
-            no_cards_awarded = value(before, holdings, ([(0, -1)], [(0, -1)]), weights)[
-                0, 0, 1 - state.starter, 0
-            ]
-            assert np.tanh(described(between) @ np.array(weights)) == pytest.approx(no_cards_awarded)
+            left = ROUNDS - before.round
+            (learnt,) = predicted(networks()[left - 1], samples([between]), left)
+            values = evaluate(before, Holdings(before, "left"), ([(0, -1)], [(0, -1)]))
+            no_cards_awarded = values[0, 0, 1 - state.starter, 0]
+            assert learnt == pytest.approx(no_cards_awarded, abs=1e-5)
+
+
+def test_training_follows_the_slope() -> None:
+    """A few steps of training bring the values nearer to their targets."""
+    states = [
+        replace(state, row=(), phase="deal", deck=_with_cards(state.deck, state.row))
+        for seed in range(4)
+        for state, _ in decisions(seed, (DECKHAND, DECKHAND))
+        if state.phase == "act" and not any(map(any, state.dice)) and state.round == 5
+    ]
+    given, targets = samples(states), np.linspace(-0.9, 0.9, len(states))
+    rng = np.random.default_rng(1)
+    begin = fresh(np.zeros(len(Weights._fields)), 8, 4, rng)
+    found = trained(begin, given, targets, 4, 300, rng)
+    assert np.mean((predicted(found, given, 4) - targets) ** 2) < 0.02
 
 
 def _with_cards(deck: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from dogwatch.games.shanghaien.rules.cards import NATIONS, sailor
+from dogwatch.games.shanghaien.rules.cards import JOKER_VALUE, NATIONS, sailor
 from dogwatch.games.shanghaien.rules.scoring import compare
 from dogwatch.games.shanghaien.rules.state import State
 
@@ -59,3 +59,19 @@ def expected(at_the_end: FloatArray, probabilities: tuple[float, ...] = PROBABIL
 def likely_net() -> FloatArray:
     """[index in `UNSEEN`, red's strength, blue's strength]: red's expected lead in a nation."""
     return expected(net())
+
+
+@cache
+def spread() -> FloatArray:
+    """[index in `UNSEEN`, red's strength, blue's strength]: the variance of red's lead in a nation."""
+    return expected(net() ** 2) - likely_net() ** 2
+
+
+@cache
+def joker_gains() -> tuple[FloatArray, FloatArray]:
+    """Red's and blue's gain by a joker in a nation of which they hold sailors; indices as in `spread`."""
+    now = likely_net()
+    red, blue = np.zeros_like(now), np.zeros_like(now)
+    red[:, 1:-JOKER_VALUE] = now[:, 1 + JOKER_VALUE :] - now[:, 1:-JOKER_VALUE]
+    blue[:, :, 1:-JOKER_VALUE] = now[:, :, 1:-JOKER_VALUE] - now[:, :, 1 + JOKER_VALUE :]
+    return red, blue

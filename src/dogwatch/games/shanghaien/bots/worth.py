@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -52,7 +52,7 @@ class Holdings:
         return held
 
     def sum_over_nations(self, arrays: Sequence[FloatArray], uses: Uses) -> FloatArray:
-        """[red's use, blue's use, ownership]: the sum of the nations' arrays, indexed by both strengths."""
+        """[red's use, blue's use, ownership, …]: the sum of the nations' arrays, by both strengths."""
         return self._over_nations(arrays, uses, np.add)
 
     def best_of_nations(self, arrays: Sequence[FloatArray], uses: Uses) -> FloatArray:
@@ -62,7 +62,8 @@ class Holdings:
     def _over_nations(self, arrays: Sequence[FloatArray], uses: Uses, combine: np.ufunc) -> FloatArray:
         plain = [self._nation(arrays, nation, 0, 0) for nation in range(len(NATIONS))]
         without = cache(lambda *left_out: self._combined(combine, plain, left_out))
-        found = np.empty((len(uses[0]), len(uses[1]), OWNERSHIPS))
+        units = arrays[0].shape[2:]
+        found = np.empty((len(uses[0]), len(uses[1]), OWNERSHIPS, *units), arrays[0].dtype)
         for one, (_, red) in enumerate(uses[0]):
             for two, (_, blue) in enumerate(uses[1]):
                 joined = sorted({red, blue} - {-1})
@@ -76,8 +77,8 @@ class Holdings:
     @staticmethod
     def _combined(
         combine: np.ufunc, values: Sequence[FloatArray | np.float64], left_out: Sequence[int]
-    ) -> FloatArray:
-        total = np.zeros(OWNERSHIPS)
+    ) -> Any:
+        total: Any = 0.0
         for nation, value in enumerate(values):
             if nation not in left_out:
                 total = combine(total, value)
