@@ -1,6 +1,6 @@
 """How often games of the captain against itself reach endings, and with how many ships they end.
 
-python -m bench.raft_endings --games 200 --nodes 4000 --seed 1
+python -m bench.raft_endings --games 25 --nodes 2000 --seed 1
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ def last_ships(size: str, nodes: int, rng: Random) -> int:
 def main() -> None:
     """Print, for both sizes of the game, how many games end with how many ships."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--nodes", type=int, default=4000)
+    parser.add_argument("--games", type=int, default=25)
+    parser.add_argument("--nodes", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     for size in ("full", "short"):
