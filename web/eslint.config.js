@@ -18,6 +18,7 @@ const LAYERS = [
   ['.', 'gallery'],
   ['log', 'replay', 'rules', 'school', 'table'],
   ['home', 'story'],
+  ['dial'],
   ['club', 'guide'],
   ['games'],
   ['ui'],

@@ -13,6 +13,7 @@ home-moves-wait = { $count ->
 home-play-bot = Play now
 home-against-bot = against the bot “{ $level }”
 home-opponent = Opponent
+home-bot-strength = Bot: { $side }
 home-play-opponent = Play
 home-play-friend = Invite a friend
 home-play-screen = Two on this device

@@ -66,6 +66,7 @@ table-level-bosun = Bosun
 table-level-captain = Captain
 table-level-guide = Guide
 table-level-step = Step { $number }
+table-level-above = { $level } +{ $steps }
 table-seat-bot = bot
 table-seat-bot-thinks = thinking
 table-seat-substitute = bot: { $bot }

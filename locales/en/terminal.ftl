@@ -127,6 +127,7 @@ terminal-level-deckhand = Deckhand
 terminal-level-bosun = Bosun
 terminal-level-captain = Captain
 terminal-level-step = Step { $number }
+terminal-level-above = { $level } +{ $steps }
 terminal-you = you
 
 ## In a game

@@ -13,6 +13,7 @@ home-moves-wait = { $count ->
 home-play-bot = Gioca subito
 home-against-bot = contro il bot «{ $level }»
 home-opponent = Avversario
+home-bot-strength = Bot: { $side }
 home-play-opponent = Gioca
 home-play-friend = Invita un amico
 home-play-screen = In due su un dispositivo

@@ -66,6 +66,7 @@ table-level-bosun = Nostromo
 table-level-captain = Capitano
 table-level-guide = Guida
 table-level-step = Grado { $number }
+table-level-above = { $level } +{ $steps }
 table-seat-bot = bot
 table-seat-bot-thinks = sta pensando
 table-seat-substitute = bot: { $bot }

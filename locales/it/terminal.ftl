@@ -127,6 +127,7 @@ terminal-level-deckhand = Marinaio
 terminal-level-bosun = Nostromo
 terminal-level-captain = Capitano
 terminal-level-step = Grado { $number }
+terminal-level-above = { $level } +{ $steps }
 terminal-you = tu
 
 ## Durante la partita

@@ -13,6 +13,7 @@ home-moves-wait = { $count ->
 home-play-bot = Играть
 home-against-bot = против бота «{ $level }»
 home-opponent = Соперник
+home-bot-strength = Бот: { $side }
 home-play-opponent = Начать
 home-play-friend = Позвать друга
 home-play-screen = Вдвоём на одном экране

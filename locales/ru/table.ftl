@@ -67,6 +67,7 @@ table-level-bosun = Боцман
 table-level-captain = Капитан
 table-level-guide = Проводник
 table-level-step = Ступень { $number }
+table-level-above = { $level } +{ $steps }
 table-seat-bot = бот
 table-seat-bot-thinks = думает
 table-seat-substitute = бот: { $bot }

@@ -133,6 +133,7 @@ terminal-level-deckhand = Матрос
 terminal-level-bosun = Боцман
 terminal-level-captain = Капитан
 terminal-level-step = Ступень { $number }
+terminal-level-above = { $level } +{ $steps }
 terminal-you = вы
 
 ## Во время игры

@@ -26,7 +26,7 @@ def test_levels_are_listed_weakest_first(game: str) -> None:
 
 def test_every_level_has_a_name_in_every_language() -> None:
     for language in LANGUAGES:
-        named = [seating.level_name(level, words(language)) for level in LEVELS]
+        named = [seating.level_name(level, words(language), "raft") for level in LEVELS]
         assert len({*named, *LEVELS}) == 2 * len(LEVELS)
     page = WEB.read_text("utf-8")
     for level in LEVELS:

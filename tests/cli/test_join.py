@@ -93,4 +93,4 @@ def test_an_open_wire_is_known(url: str, open_wire: bool) -> None:
 @pytest.mark.parametrize(("language", "name"), [("en", "Tin Sailor (bot)"), ("ru", "Tin Sailor (бот)")])
 def test_the_terminal_marks_a_bot_of_a_record(language: str, name: str) -> None:
     players = (Player("person", "Ada"), Player("person", "Tin Sailor", NETWORK))
-    assert names(players, words(language)) == ("Ada", name)
+    assert names(players, words(language), "raft") == ("Ada", name)

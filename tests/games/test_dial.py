@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+from pathlib import Path
+
 import pytest
 
 import dogwatch
 from dogwatch import bots, games
+from dogwatch.cli.seating import level_name
 from dogwatch.games.dial import Dial, Step, even_skills, step_number
 from dogwatch.words import LANGUAGES, words
 
@@ -13,7 +18,7 @@ DIALS = [name for name in games.names() if bots.dial(name) is not None]
 
 
 def step(skill: float) -> Step:
-    return Step(skill=skill, about="raft-dial-near")
+    return Step(skill=skill, rating=1000, about="raft-dial-near")
 
 
 @pytest.mark.parametrize("skills", [(), (1.0,), (1.0, 1.0), (2.0, 1.0)])
@@ -46,6 +51,42 @@ def test_steps_are_levels_from_the_weakest_bot_to_the_captain(game: str) -> None
     for language in LANGUAGES:
         for one in dial.steps:
             assert words(language).say(one.about) != one.about
+
+
+@pytest.mark.parametrize("game", DIALS)
+def test_the_named_levels_are_marks_on_the_dial(game: str) -> None:
+    dial = bots.dial(game)
+    assert dial is not None
+    marks = {step.mark: number for number, step in enumerate(dial.steps, 1) if step.mark}
+    assert tuple(marks) == bots.LEVELS
+    for one, other in pairwise(dial.steps):
+        assert one.rating < other.rating, "a later step is stronger"
+    assert bots.ratings(game) == dial.ratings()
+    assert {bots.ratings(game)[level] for level in ("deckhand", f"step-{marks['deckhand']}")} == {1000}
+    # The page names steps before the server has listed the games.
+    pack = (Path(__file__).parents[2] / "web" / "src" / "games" / game / "pack.ts").read_text("utf-8")
+    found = re.search(r"marks: {([^}]*)}", pack)
+    assert found is not None
+    assert {name: int(number) for name, number in re.findall(r"(\w+): (\d+)", found[1])} == marks
+
+
+def test_a_step_is_named_after_the_mark_below_it() -> None:
+    marks = Dial(
+        bot="some.module:function",
+        steps=(
+            Step(skill=1, rating=900, about="raft-dial-near"),
+            Step(skill=2, rating=1000, about="raft-dial-near", mark="deckhand"),
+            Step(skill=3, rating=1100, about="raft-dial-near"),
+        ),
+    )
+    assert [marks.mark_below(f"step-{number}") for number in (0, 1, 2, 3, 4)] == [
+        *(("", 0), ("", 0), ("deckhand", 0), ("deckhand", 1), ("", 0))
+    ]
+    assert bots.level_above("raft", "captain") == ("captain", 0)
+    assert bots.level_above("raft", "step-5") == ("deckhand", 2)
+    assert bots.level_above("raft", "step-99") == bots.level_above("whist", "step-1") == ("", 0)
+    names = [level_name(level, words("en"), "raft") for level in ("step-3", "step-5", "step-99", "captain")]
+    assert names == ["Deckhand", "Deckhand +2", "Step 99", "Captain"]
 
 
 def test_an_unknown_step_is_refused() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from dogwatch import Record, verify
-from dogwatch.bots import levels
+from dogwatch.bots import levels, steps
 from dogwatch.fair import fresh_nonce
 from dogwatch.games.log import Abandon
 from tests.server.serving import Browser, Serving, come_to, new_table
@@ -57,6 +57,10 @@ def test_a_repeated_request_creates_one_table(serving: Serving) -> None:
         ({"game": "chess"}, "server-no-such-game"),
         ({"seats": [{"kind": "me"}]}, "server-wrong-seats"),
         ({"seats": [{"kind": "friend"}, {"kind": "bot", "level": "god"}]}, "server-no-such-level"),
+        *(
+            ({"seats": [{"kind": "friend"}, {"kind": "bot", "level": level}]}, "server-no-such-level")
+            for level in ("step-0", "step-99", "step-x", "step-", "step-²", "step--1", "step-07")
+        ),
         ({"seats": [{"kind": "friend"}, {"kind": "bot", "level": "guide"}]}, "server-guide-alone"),
         ({"options": {"tricks": [8, 8, 8]}}, "shanghaien-bad-tricks"),
         ({"options": {"no": 1}}, "common-bad-options"),
@@ -447,3 +451,21 @@ def test_the_servers_network_address(serving: Serving, tmp_path: Path) -> None:
     assert serving.browser().get("/api/address") == {"network": None}
     with Serving(tmp_path / "tables.sqlite3", address="http://192.0.2.7:8000") as known:
         assert known.browser().get("/api/address") == {"network": "http://192.0.2.7:8000"}
+
+
+def test_a_step_of_the_dial_takes_a_seat_and_a_rematch_may_have_another(serving: Serving) -> None:
+    [raft] = [each for each in serving.browser().get("/api/games") if each["name"] == "raft"]
+    assert [step["level"] for step in raft["dial"]] == list(steps("raft"))
+    assert {step["mark"] for step in raft["dial"]} == {"", *levels("raft")}
+    ada = serving.browser()
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "step-2"}]
+    made = ada.post("/api/tables", new_table() | {"game": "raft", "seats": seats, "options": {}})
+    table = made["table"]
+    ada.post(f"/api/tables/{table}/seats", {"seat": 0, "nonce": fresh_nonce()})
+    with ada.live(table) as live:
+        shown = live.hear_until("snapshot")
+        assert [seat["level"] for seat in shown["seats"]] == ["", "step-2"]
+        live.accepted("resign", 0)
+    assert ada.refused("POST", f"/api/tables/{table}/rematch?level=step-99") == (400, "server-no-such-level")
+    again = ada.post(f"/api/tables/{table}/rematch?level=step-5")["table"]
+    assert [seat["level"] for seat in ada.get(f"/api/tables/{again}")["seats"]] == ["step-5", ""]

@@ -61,7 +61,7 @@ test('an invitation tells clock, length and unusual options', async () => {
       repetition: { type: 'integer', default: 3 },
     },
   };
-  const raft = { name: 'raft', rules: 1, options, levels: [], seats: [2], languages: [] };
+  const raft = { name: 'raft', rules: 1, options, levels: [], dial: [], seats: [2], languages: [] };
   serve({
     ...leading({
       game: 'raft',

@@ -33,6 +33,7 @@ export function problem(status: number, code: string, args: object = {}): Respon
 export const SHANGHAIEN: GameInfo = {
   name: 'shanghaien',
   seats: [2],
+  dial: [],
   languages: [],
   openings: [],
   exercises: [],
@@ -64,6 +65,7 @@ export const SHANGHAIEN: GameInfo = {
 export const RAFT: GameInfo = {
   name: 'raft',
   seats: [2],
+  dial: [],
   languages: [],
   openings: [],
   exercises: [],
@@ -85,6 +87,7 @@ export const RAFT: GameInfo = {
 export const PIRATES: GameInfo = {
   name: 'pirates',
   seats: [2, 3, 4],
+  dial: [],
   languages: [],
   openings: [],
   exercises: [],

@@ -35,7 +35,7 @@ function everything(language: Language): Words {
 const UNSAID =
   /\/(admin|arena|backup|database|doctor|hosting|join|puzzles|research|start|(.*-)?terminal)\.ftl$/;
 const LATER =
-  /\/(club(-log)?|guide|record|replay|review|school|tournament(\.page)?|verify|.*-lesson|.*-review|.*-school)\.ftl$/;
+  /\/(club(-log)?|dial|guide|record|replay|review|school|tournament(\.page)?|verify|.*-dial|.*-lesson|.*-review|.*-school)\.ftl$/;
 /** Files that every page loads. */
 const ALWAYS = /\/(common|daily|home|.*\.card)\.ftl$/;
 /** The keys of all files that are meant. */
@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['those of tables and games', ['play'], (file) => UNSAID.test(file) || LATER.test(file)],
     [
       'in the end all but the command line’s',
-      ['club', 'log', 'play', 'more', 'school', 'tournaments'],
+      ['club', 'dial', 'log', 'play', 'more', 'school', 'tournaments'],
       (file) => UNSAID.test(file),
     ],
   ])('the page is sent %s', async (_what, groups, isUnsaid) => {

@@ -26,8 +26,10 @@ __all__ = [
     "accepted",
     "bot",
     "dial",
+    "level_above",
     "levels",
     "missing",
+    "ratings",
     "steps",
 ]
 
@@ -60,6 +62,26 @@ def steps(game: str) -> tuple[str, ...]:
 def accepted(game: str) -> tuple[str, ...]:
     """All levels that a seat may have: the named ones, then the steps of the dial."""
     return (*levels(game), *steps(game))
+
+
+def ratings(game: str) -> dict[str, int]:
+    """Level -> its fixed rating: those of the dial, then those that only the pack declares."""
+    if game not in games.names():
+        return {}
+    turned = dial(game)
+    return {**games.pack(game).ratings, **(turned.ratings() if turned is not None else {})}
+
+
+def level_above(game: str, level: str) -> tuple[str, int]:
+    """The named level that a step of a dial is, or is above, and by how many steps.
+
+    Returns:
+        (level, 0) for any other level; ("", 0) for an unknown step.
+    """
+    if not step_number(level):
+        return level, 0
+    turned = dial(game)
+    return ("", 0) if turned is None else turned.mark_below(level)
 
 
 def missing(game: str) -> dict[str, tuple[str, str]]:

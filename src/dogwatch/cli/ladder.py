@@ -38,9 +38,8 @@ def run(given: ParsedArgs, screen: Screen) -> int:
     tallies, stopped = _climb(given, screen, game, rungs, matches.games_of(given))
     if stopped:
         return 130
-    _print_table(
-        screen, rating_lines([level_name(each, screen.words) for each in rungs], rungs, tallies, screen)
-    )
+    names = [level_name(each, screen.words, game) for each in rungs]
+    _print_table(screen, rating_lines(names, rungs, tallies, screen))
     return 0
 
 
@@ -51,10 +50,7 @@ def _calibrate(given: ParsedArgs, screen: Screen, game: str) -> int:
         raise Refusal("", "arena-no-dial", {"game": game})
     tallies, stopped = _climb(given, screen, game, rungs, matches.games_of(given, _CALIBRATION_GAMES))
     found = [turned.by_level()[level] for level in rungs[: len(tallies) + 1]]
-    names = [
-        level_name(level, screen.words) + (f" ({level_name(step.mark, screen.words)})" if step.mark else "")
-        for level, step in zip(rungs, found, strict=False)
-    ]
+    names = [f"{level_name(level, screen.words, game)} ({level})" for level in rungs[: len(found)]]
     marks = [step.mark or level for level, step in zip(rungs, found, strict=False)]
     if tallies:
         _print_table(screen, rating_lines(names, marks, tallies, screen, gaps=True))

@@ -34,7 +34,7 @@ class Presenter:
         self.face = face_of(record.header.game)
         self.screen = screen
         self._record = record
-        self._names = seating.names(record.header.players, screen.words)
+        self._names = seating.names(record.header.players, screen.words, record.header.game)
 
     def facts(self, before: Any, entry: Any, after: Any) -> tuple[Fact, ...]:
         """What an entry of the log did; `before` and `after` are the states around it."""
@@ -54,7 +54,7 @@ class Presenter:
             case Forfeit(seat):
                 return (Fact("terminal-log-forfeits", self._who(seat)),)
             case Substitute(seat, level):
-                bot = seating.level_name(level, self.screen.words)
+                bot = seating.level_name(level, self.screen.words, self._record.header.game)
                 return (Fact("terminal-log-substitutes", {**self._who(seat), "bot": bot}),)
             case Abandon():
                 return (Fact("terminal-log-abandoned"),)

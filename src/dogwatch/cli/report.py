@@ -79,7 +79,7 @@ def run(given: ParsedArgs, screen: Screen) -> int:
         results = study(plan, lambda: progress.advance(task))
     title = screen.words.title(name)
     origin = Origin(_command(given), __version__, _today())
-    html = page(results, screen.words, title, lambda each: level_name(each, screen.words), origin)
+    html = page(results, screen.words, title, lambda each: level_name(each, screen.words, name), origin)
     try:
         target.write_text(html, "utf-8")
     except OSError:

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dogwatch.bots import DEFAULT_LEVEL, accepted, levels, missing
+from dogwatch.bots import DEFAULT_LEVEL, accepted, level_above, levels, missing
 from dogwatch.cli.arguments import ParsedArgs
 from dogwatch.cli.face import Face
 from dogwatch.cli.question import choose
@@ -54,22 +54,26 @@ def _seated(
     return _against(DEFAULT_LEVEL, seat, seats)
 
 
-def level_name(level: str, words: Words) -> str:
-    """The localised name of a bot level."""
-    if number := step_number(level):
-        return words.say("terminal-level-step", number=number)
-    return words.say(LEVELS[level]) if level in LEVELS else shown(level)
+def level_name(level: str, words: Words, game: str) -> str:
+    """The localised name of a bot level; that of a step names the level below it."""
+    named, steps = level_above(game, level)
+    if not named:
+        return words.say("terminal-level-step", number=step_number(level))
+    name = words.say(LEVELS[named]) if named in LEVELS else shown(named)
+    return words.say("terminal-level-above", level=name, steps=steps) if steps else name
 
 
-def names(seated: tuple[Player, ...], words: Words) -> tuple[str, ...]:
+def names(seated: tuple[Player, ...], words: Words, game: str) -> tuple[str, ...]:
     """Display names by seat: "You" for a single person without a name, "" for one of several."""
     alone = sum(player.kind == "person" for player in seated) == 1
-    return tuple(_name(player, words) or (words.say("terminal-you") if alone else "") for player in seated)
+    return tuple(
+        _name(player, words, game) or (words.say("terminal-you") if alone else "") for player in seated
+    )
 
 
-def _name(player: Player, words: Words) -> str:
+def _name(player: Player, words: Words, game: str) -> str:
     if player.kind == "bot":
-        return level_name(player.level, words)
+        return level_name(player.level, words, game)
     name = shown(player.name)
     return words.say("home-network-bot", {"name": name}) if player.level == NETWORK else name
 
@@ -120,7 +124,7 @@ def _seat(word: str, face: Face, seats: int, words: Words) -> int:
 
 def _level(word: str, game: str, words: Words) -> str:
     for level in (*accepted(game), *missing(game)):
-        if word.casefold() in (level, level_name(level, words).casefold()):
+        if word.casefold() in (level, level_name(level, words, game).casefold()):
             check_level(level, game, words)
             return level
     raise unknown("terminal-unknown-level", word, levels(game))
@@ -129,7 +133,7 @@ def _level(word: str, game: str, words: Words) -> str:
 def check_level(level: str, game: str, words: Words) -> None:
     """Raise `Refusal` if a library that the bot needs is not installed, `UsageError` if it is unknown."""
     if need := missing(game).get(level):
-        args = {"level": level_name(level, words), "module": need[0], "requirement": need[1]}
+        args = {"level": level_name(level, words, game), "module": need[0], "requirement": need[1]}
         raise Refusal("", "arena-level-not-installed", args)
     if level not in accepted(game):
         raise unknown("terminal-unknown-level", level, levels(game))
@@ -137,11 +141,12 @@ def check_level(level: str, game: str, words: Words) -> None:
 
 def _asked(screen: Screen, game: str, face: Face, seats: int) -> tuple[Player, ...] | None:
     say = screen.words.say
-    bots = [say("terminal-offer-bot", level=level_name(level, screen.words)) for level in levels(game)]
+    named = {level: level_name(level, screen.words, game) for level in (*levels(game), *missing(game))}
+    bots = [say("terminal-offer-bot", level=named[level]) for level in levels(game)]
     choices = [*(_against(level, 0, seats) for level in levels(game)), _people(seats)]
     for requirement in dict.fromkeys(requirement for _, requirement in missing(game).values()):
         absent = [level for level, need in missing(game).items() if need[1] == requirement]
-        listed = ", ".join(level_name(level, screen.words) for level in absent)
+        listed = ", ".join(named[level] for level in absent)
         screen.show_message("terminal-more-levels", "dim", levels=listed, requirement=requirement)
     chosen = choose(screen, face, "terminal-who-plays", [*bots, say("terminal-offer-two", count=seats)])
     return None if chosen is None else choices[chosen]

@@ -27,6 +27,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     """Message key of one sentence: how it plays."""
     skill: float
     """Where it is on the game's own scale of skill; it grows from step to step."""
+    rating: int
+    """Its estimated rating, on the scale of `dogwatch ladder`."""
     mark: str = ""
     """The level of the pack that it is. Default: `Dial.bot` makes the bot."""
 
@@ -51,6 +53,19 @@ class Dial(msgspec.Struct, frozen=True, kw_only=True):
     def by_level(self) -> dict[str, Step]:
         """Level id -> step, weakest first."""
         return {f"{_PREFIX}{number}": step for number, step in enumerate(self.steps, 1)}
+
+    def ratings(self) -> dict[str, int]:
+        """Level id -> rating: of the marks by their names, then of all steps."""
+        marks = {step.mark: step.rating for step in self.steps if step.mark}
+        return {**marks, **{level: step.rating for level, step in self.by_level().items()}}
+
+    def mark_below(self, level: str) -> tuple[str, int]:
+        """The last mark up to a step, and the number of steps above it; ("", 0) if there is none."""
+        number = step_number(level)
+        for above, step in enumerate(reversed(self.steps[:number] if number <= len(self.steps) else ())):
+            if step.mark:
+                return step.mark, above
+        return "", 0
 
 
 def step_number(level: str) -> int:

@@ -39,8 +39,8 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
     dial: str = ""
     """Even steps of strength, a `dogwatch.games.dial.Dial`: the levels "step-1" and so on. Default: none."""
     ratings: Mapping[str, int] = {}
-    """Level -> its fixed rating in this game, on the scale of `dogwatch ladder`. People's games against
-    levels without one are never rated."""
+    """Level -> its fixed rating in this game, on the scale of `dogwatch ladder`; those of a dial are its
+    steps'. People's games against levels without one are never rated."""
     needs: Mapping[str, tuple[str, str]] = {}
     """Level -> (module that the bot imports, requirement to pass to `pip install`)."""
     resolver: str = ""

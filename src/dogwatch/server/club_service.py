@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from dogwatch import games
+from dogwatch.bots import LEVELS, ratings
 from dogwatch.club.log import Count, GameLog, Log, thinned
 from dogwatch.club.ratings import PROVISIONAL, Rating
 from dogwatch.records import NETWORK
@@ -160,7 +161,8 @@ class ClubService:
         more = ""
         if len(found) == PAGE:
             more = f"{first + PAGE}_{found[-1].rating!r}_{found[-1].player}"
-        levels = sorted(games.pack(game).ratings.items(), key=lambda each: -each[1])
+        rated = ratings(game)
+        levels = sorted(((each, rated[each]) for each in LEVELS if each in rated), key=lambda each: -each[1])
         return Ranking(
             game,
             tuple(_ranked(place, each) for place, each in enumerate(found, first)),

@@ -224,13 +224,17 @@ class TablesController(Controller):
 
     @post("/{table:str}/rematch", responses=_REFUSALS)
     async def rematch(
-        self, request: Request[Any, Any, Any], table_service: NamedDependency[TableService], table: TableId
+        self,
+        request: Request[Any, Any, Any],
+        table_service: NamedDependency[TableService],
+        table: TableId,
+        level: FromQuery[str] = "",
     ) -> Rematch:
-        """Create the rematch, with swapped sides, or return the existing one."""
+        """Create the rematch, with swapped sides, or the existing one; its bots may get a new level."""
         token = _token(request)
         if token is None:
             raise denied(403, "server-not-your-seat")
-        return await table_service.rematch(table, token, _address(request))
+        return await table_service.rematch(table, token, _address(request), level)
 
     @post("/{table:str}/analyses", status_code=202, responses=_REFUSALS)
     async def analyse(

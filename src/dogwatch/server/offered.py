@@ -11,7 +11,7 @@ from dogwatch.games import openings
 from dogwatch.games.base import AnyGame
 from dogwatch.games.daily import DailyCourse, deal_of
 from dogwatch.puzzles import shipped
-from dogwatch.server.protocol import DailyOffer, GameInfo
+from dogwatch.server.protocol import DailyOffer, DialStep, GameInfo
 from dogwatch.tables.elsewhere import MAX_SEATS, opened
 from dogwatch.words import pack_languages
 
@@ -30,12 +30,22 @@ def about(name: str) -> bytes:
     schema = msgspec.json.schema(game.options)
     return msgspec.json.encode(
         GameInfo(
-            *(name, game.rules_version, schema, bots.levels(name), _seats(game), pack_languages(name)),
+            *(name, game.rules_version, schema, bots.levels(name), _seats(game), _dial(name)),
+            languages=pack_languages(name),
             openings=openings.names(name),
             exercises=tuple(games.pack(name).exercises),
             puzzles=len(shipped(name)),
             daily=_daily(game),
         ),
+    )
+
+
+def _dial(name: str) -> tuple[DialStep, ...]:
+    """The steps of the game's dial whose libraries are installed."""
+    found, here = bots.dial(name), bots.steps(name)
+    steps = found.by_level() if found is not None else {}
+    return tuple(
+        DialStep(level, step.mark, step.rating, step.about) for level, step in steps.items() if level in here
     )
 
 

@@ -206,6 +206,19 @@ class DailyOffer(msgspec.Struct, frozen=True):
     """Decisions of a course; 0 for a game at a table."""
 
 
+class DialStep(msgspec.Struct, frozen=True):
+    """A step of a game's dial of strength."""
+
+    level: str
+    """What a seat's `level` is for it, as "step-7"."""
+    mark: str
+    """The named level that it is, or ""."""
+    rating: int
+    """Its estimated rating."""
+    about: str
+    """Message key of one sentence: how it plays."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that this server offers."""
 
@@ -216,6 +229,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
     seats: tuple[int, ...]
     """Possible numbers of players, the default first; several if the options have `players`."""
+    dial: tuple[DialStep, ...] = ()
+    """Even steps of strength, weakest first."""
     languages: tuple[str, ...] = ()
     """The languages in which the game brings its own messages."""
     openings: tuple[str, ...] = ()

@@ -13,8 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from dogwatch import games
-from dogwatch.bots import GUIDE
+from dogwatch import bots, games
 from dogwatch.club.ratings import BOT_DEVIATION, MIN_MOVES, Entrant, Rating, game_weight, prepare, rate_game
 from dogwatch.health.error_reports import report_error
 from dogwatch.health.supervise import backoff
@@ -117,7 +116,7 @@ class ResultService:
         """A table's result, and what moves its ratings; None if there is nothing to count."""
         if row.outcome is None or row.ended is None or row.counted is not None:
             return None
-        if any(seat.level == GUIDE for seat in seats):  # a lesson
+        if any(seat.level == bots.GUIDE for seat in seats):  # a lesson
             return None
         outcome = msgspec.json.decode(row.outcome, type=_Outcome)
         teams = await self._teams(row, len(seats))
@@ -148,7 +147,7 @@ class ResultService:
         people = [seat.player for seat in seats if seat.kind == "person"]
         levels = {seat.level for seat in seats if seat.kind == "bot"}
         sides = await one_with_bots(self._store.bots, seats)
-        if None in people or len(set(sides)) < len(people) or levels - games.pack(row.game).ratings.keys():
+        if None in people or len(set(sides)) < len(people) or levels - bots.ratings(row.game).keys():
             return False
         entries = [msgspec.json.decode(each.entry, type=_Tag).type for each in await self._store.read(row.id)]
         return entries.count("move") >= MIN_MOVES * len(seats)
@@ -180,7 +179,7 @@ def _rate(
     weight = game_weight(before.earlier)
     if not weight:
         return None
-    fixed = games.pack(game).ratings
+    fixed = bots.ratings(game)
     entrants = {}
     for seat in seats:
         bot, at = seat.kind == "bot", seat.seat

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from dogwatch import games
+from dogwatch import bots, games
 from dogwatch.club.ratings import BOT_DEVIATION, Rating
 from dogwatch.server.identity import Identity
 from dogwatch.server.protocol import RatingInfo, TableInfo
@@ -124,8 +124,7 @@ def rating_info(rating: float, deviation: float) -> RatingInfo:
 
 def _rating(game: str, seat: SeatRow, ratings: Mapping[tuple[str, str], RatingRow]) -> RatingInfo | None:
     if seat.kind == "bot":
-        fixed = games.pack(game).ratings if game in games.names() else {}
-        level = fixed.get(seat.level or "")
+        level = bots.ratings(game).get(seat.level or "")
         return None if level is None else rating_info(level, BOT_DEVIATION)
     found = ratings.get((seat.player or "", game))
     return None if found is None else rating_info(found.rating, found.deviation)

@@ -316,10 +316,11 @@ class TableService:
 
     # Rematch
 
-    async def rematch(self, table: str, token: str, address: str = "") -> Rematch:
+    async def rematch(self, table: str, token: str, address: str = "", level: str = "") -> Rematch:
         """Create the rematch with swapped sides, or return the existing one. Raises `RateLimited`.
 
-        It starts at the start of the rules, also after a game from a position.
+        It starts at the start of the rules, also after a game from a position. Its bots have the given level;
+        by default the one that they have.
         """
         live, held = await self.seats.live(table), await self.seats.held(table, token)
         if not held:
@@ -330,6 +331,7 @@ class TableService:
         if known is not None and known.rematch is not None:
             return Rematch(known.rematch, (await self.seats.live(known.rematch)).row.commitment)
         await self._check_rematch(live, token)
+        _check_rematch_level(live, level)
         self.budgets.tables.take(address)
         seats = len(live.seats)
         seed = fresh_seed()
@@ -348,7 +350,7 @@ class TableService:
             rated=live.rated,
         )
         swapped = [
-            seat_row((seat.seat + 1) % seats, seat.kind, seat.level, seat.name, who=seat.player)
+            seat_row((seat.seat + 1) % seats, seat.kind, _new_level(seat, level), seat.name, who=seat.player)
             for seat in live.seats
         ]
         holders = await self._lobby.holders_of(table)
@@ -399,6 +401,19 @@ class _Setup(NamedTuple):
     rated: bool = False
 
 
+def _check_rematch_level(live: LiveTable, level: str) -> None:
+    """Refuse a level that the bots of a rematch cannot have; "" is none."""
+    if level and level not in bots.accepted(live.row.game):
+        raise denied(400, "server-no-such-level", level=level)
+    if level and live.rated and level not in bots.ratings(live.row.game):
+        raise denied(400, "server-rated-bot", level=level)
+
+
+def _new_level(seat: SeatRow, level: str) -> str | None:
+    """The level of a seat in a rematch."""
+    return level or seat.level if seat.kind == "bot" else seat.level
+
+
 def _check_rated(game: str, wanted: _Setup, who: Who) -> None:
     """Refuse a game that cannot be rated."""
     bot_levels = {seat.level for seat in wanted.seats if seat.kind == "bot"}
@@ -406,7 +421,7 @@ def _check_rated(game: str, wanted: _Setup, who: Who) -> None:
         raise denied(400, "server-rated-from-start")
     if who.player is None or sum(seat.kind == "me" for seat in wanted.seats) != 1:
         raise denied(403, "server-rated-needs-name")
-    for level in sorted(bot_levels - games.pack(game).ratings.keys()):
+    for level in sorted(bot_levels - bots.ratings(game).keys()):
         raise denied(400, "server-rated-bot", level=level)
 
 

@@ -56,13 +56,14 @@ function defaultMessages({ name, options }: GameInfo): string {
   ].join('\n');
 }
 
-function knownGameOf({ name, options }: GameInfo): KnownGame {
+function knownGameOf({ name, options, dial }: GameInfo): KnownGame {
   const asked = optionFields(options).filter((field) => field.name !== PLAYERS);
   return {
     title: `${name}-title`,
     about: `${name}-about`,
     seat: `${name}-seat`,
     coloured: false,
+    marks: Object.fromEntries(dial.flatMap(({ mark }, at) => (mark ? [[mark, at + 1]] : []))),
     options: Object.fromEntries(asked.map((field) => [field.name, {}])),
     face: () => import('./plain/face'),
     cover: () => import('./plain/cover'),

@@ -12,10 +12,20 @@ const LEVELS: Readonly<Record<string, string>> = {
   guide: 'table-level-guide',
 };
 
-/** A bot level's name, also of a dial's step (`step-7`); a level without a message keeps its own. */
-export function levelName(level: string): string {
+/**
+ * A bot level's name; a level without a message keeps its own. A step of a game's dial (`step-7`) is named
+ * after the mark below it: "Deckhand +2".
+ */
+export function levelName(level: string, game = ''): string {
   const step = /^step-(\d+)$/.exec(level);
-  if (step) return say('table-level-step', { number: Number(step[1]) });
+  if (step) {
+    const number = Number(step[1]);
+    const marks = Object.entries(knownGame(game)?.marks ?? {});
+    const [mark, at] = marks.findLast(([, place]) => place <= number) ?? ['', 0];
+    if (!mark) return say('table-level-step', { number });
+    const name = levelName(mark);
+    return at === number ? name : say('table-level-above', { level: name, steps: number - at });
+  }
   const key = LEVELS[level];
   return key ? say(key) : level;
 }
@@ -38,7 +48,7 @@ export function seatWord(game: string, seat: number): string {
  */
 export function playerName(game: string, info: SeatInfo, seat: number, side?: string): string {
   if (info.name) return info.level === NETWORK ? networkBot(info.name) : info.name;
-  if (info.kind === 'bot' && !info.substitute) return levelName(info.level);
+  if (info.kind === 'bot' && !info.substitute) return levelName(info.level, game);
   if (info.former) return say('home-former-player');
   return side ?? seatWord(game, seat);
 }

@@ -13,18 +13,18 @@ export function gameTitle(game: string): string {
 }
 
 /** An opponent of one game: a bot's level, a name, or somebody whose name was removed or never given. */
-export function opponentName({ kind, level, name, former }: OpponentInfo): string {
+export function opponentName({ kind, level, name, former }: OpponentInfo, game: string): string {
   if (name) return level === NETWORK ? networkBot(name) : name;
-  return kind === 'bot' ? levelName(level) : say(former ? 'club-log-former' : 'club-log-guest');
+  return kind === 'bot' ? levelName(level, game) : say(former ? 'club-log-former' : 'club-log-guest');
 }
 
 /** All opponents of a game. */
-export const opponentNames = ({ opponents }: LoggedGame): string =>
-  listed(opponents.filter(({ mate }) => !mate).map(opponentName));
+export const opponentNames = ({ opponents, game }: LoggedGame): string =>
+  listed(opponents.filter(({ mate }) => !mate).map((each) => opponentName(each, game)));
 
 /** An opponent of many games: people without a kept name are one. */
-export function figuresName({ kind, level, key, name }: OpponentFigures): string {
-  if (kind === 'bot') return levelName(level);
+export function figuresName({ kind, level, key, name, game }: OpponentFigures): string {
+  if (kind === 'bot') return levelName(level, game);
   if (level === NETWORK) return networkBot(name);
   return name || say(key === 'person' ? 'club-log-somebody' : 'club-log-former');
 }

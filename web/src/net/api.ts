@@ -134,7 +134,9 @@ export const story = (table: string): Promise<StoryEntry[]> => ask('GET', at(tab
 export const sit = (table: string, body: Sit): Promise<Seated> => ask('POST', at(table, 'seats'), body);
 export const invite = (table: string, seat: number): Promise<Invitation> =>
   ask('POST', at(table, 'invitations'), { seat });
-export const rematch = (table: string): Promise<Rematch> => ask('POST', at(table, 'rematch'));
+/** The rematch; its bots may have another level. */
+export const rematch = (table: string, level = ''): Promise<Rematch> =>
+  ask('POST', at(table, level ? `rematch?level=${encodeURIComponent(level)}` : 'rematch'));
 /** A past event, as it was sent. */
 export const event = (table: string, number: number): Promise<Event> =>
   ask('GET', at(table, `events/${number}`));

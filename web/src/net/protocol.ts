@@ -291,6 +291,14 @@ export interface DeviceLink {
   expires: number
 }
 
+/** A step of a game's dial of strength. */
+export interface DialStep {
+  level: string
+  mark: string
+  rating: number
+  about: string
+}
+
 /** Enter the club's code. */
 export interface EnterClub {
   code: string
@@ -374,6 +382,7 @@ export interface GameInfo {
   options: Record<string, unknown>
   levels: string[]
   seats: number[]
+  dial: DialStep[]
   languages: string[]
   openings: string[]
   exercises: string[]

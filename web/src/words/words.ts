@@ -10,11 +10,12 @@ const SOURCES = {
 };
 
 /**
- * Messages that only some pages need: of players; of tables and games; of guide, replay and review; of the
- * school; of tournaments; of the captain's log and rankings.
+ * Messages that only some pages need: of players; of the dial of strength; of tables and games; of guide, replay
+ * and review; of the school; of tournaments; of the captain's log and rankings.
  */
 const GROUPS = {
   club: { en: () => import('./club/en'), it: () => import('./club/it'), ru: () => import('./club/ru') },
+  dial: { en: () => import('./dial/en'), it: () => import('./dial/it'), ru: () => import('./dial/ru') },
   play: { en: () => import('./play/en'), it: () => import('./play/it'), ru: () => import('./play/ru') },
   log: { en: () => import('./log/en'), it: () => import('./log/it'), ru: () => import('./log/ru') },
   more: { en: () => import('./more/en'), it: () => import('./more/it'), ru: () => import('./more/ru') },

@@ -15,7 +15,7 @@ PACK = Pack(
         "bosun": f"{_HERE}.bots.crew:Bosun",
         "captain": f"{_HERE}.bots.crew:Captain",
     },
-    ratings={"cabin_boy": 840, "deckhand": 1000, "bosun": 1413, "captain": 1588},
+    dial=f"{_HERE}.dial:DIAL",
     needs={"captain": ("mujoco", "mujoco-core")},
     resolver=f"{_HERE}.physics.resolver:shoot",
     terminal=f"{_HERE}.terminal:PiratesFace",

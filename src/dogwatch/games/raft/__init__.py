@@ -18,7 +18,6 @@ PACK = Pack(
         "captain": f"{_HERE}.bots.captain:Captain",
     },
     dial=f"{_HERE}.dial:DIAL",
-    ratings={"cabin_boy": 737, "deckhand": 1000, "bosun": 1920, "captain": 2839},
     needs={"bosun": _COMPILED, "captain": _COMPILED},
     terminal=f"{_HERE}.terminal:RaftFace",
     review=f"{_HERE}.review:RaftReviewer",

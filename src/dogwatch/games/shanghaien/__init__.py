@@ -16,7 +16,7 @@ PACK = Pack(
         "bosun": f"{_HERE}.bots.bosun:Bosun",
         "captain": f"{_HERE}.bots.captain:Captain",
     },
-    ratings={"cabin_boy": 869, "deckhand": 1000, "bosun": 1225, "captain": 1404},
+    dial=f"{_HERE}.dial:DIAL",
     needs={"bosun": _COMPILED, "captain": _COMPILED},
     terminal=f"{_HERE}.terminal:ShanghaienFace",
     review=f"{_HERE}.review:ShanghaienReviewer",

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from dogwatch import bots
 from dogwatch.games.dial import step_number
 from dogwatch.server.your_turn import base64url
 from dogwatch.store.table_rows import SeatRow
@@ -88,19 +89,21 @@ def webhook_values(turn: Turn, player: str, public_url: str, language: str) -> d
 
 def _opponents(turn: Turn, language: str) -> str:
     others = [seat for seat in turn.seats if seat.seat != turn.seat]
-    return ", ".join(_names(others, language))[:MAX_NAMES]
+    return ", ".join(_names(others, turn.game, language))[:MAX_NAMES]
 
 
-def _names(seats: Sequence[SeatRow], language: str) -> list[str]:
+def _names(seats: Sequence[SeatRow], game: str, language: str) -> list[str]:
     spoken = words(_offered(language))
 
     def name(seat: SeatRow) -> str:
         if seat.kind == "person":
             return seat.name or spoken.say("turns-nameless")
-        if number := step_number(seat.level or ""):
+        level, steps = bots.level_above(game, seat.level or "")
+        if number := 0 if level else step_number(seat.level or ""):
             return spoken.say("table-level-step", number=number)
-        key = _LEVELS.get(seat.level or "")
-        return seat.level or "" if key is None else spoken.say(key)
+        key = _LEVELS.get(level)
+        name = level if key is None else spoken.say(key)
+        return spoken.say("table-level-above", level=name, steps=steps) if steps else name
 
     return [name(seat) for seat in seats]
 

@@ -68,11 +68,12 @@ export function tieBreakText(name: TieBreak, value: number): string {
 export function namesOf({
   entrants,
   bot,
-}: Pick<TournamentShown, 'entrants' | 'bot'>): ReadonlyMap<string, string> {
-  const names = new Map<string, string>([['', say('tournament-bot', { level: levelName(bot) })]]);
+  line: { game },
+}: Pick<TournamentShown, 'entrants' | 'bot' | 'line'>): ReadonlyMap<string, string> {
+  const names = new Map<string, string>([['', say('tournament-bot', { level: levelName(bot, game) })]]);
   for (const { id, name, level } of entrants) {
     const alike = level ? entrants.filter((other) => other.level === level) : [];
-    const bare = level ? say('tournament-bot', { level: levelName(level) }) : say('tournament-former');
+    const bare = level ? say('tournament-bot', { level: levelName(level, game) }) : say('tournament-former');
     const number = alike.length > 1 ? ` ${alike.findIndex((other) => other.id === id) + 1}` : '';
     names.set(id, name || bare + number);
   }

@@ -22,6 +22,7 @@ export default {
     towers_attack: {},
   },
   attempts: 'pirates-shots-hit',
+  marks: { cabin_boy: 1, deckhand: 2, bosun: 5, captain: 7 },
   face: () => import('./face'),
   lessons: () => import('./lessons'),
   course: () => import('./range/DailyCourse.svelte'),

@@ -13,6 +13,7 @@ export default {
     position: { example: 'abab/baba/dcdc/cdcd - 0/0 0/0 -' },
     repetition: {},
   },
+  marks: { cabin_boy: 1, deckhand: 3, bosun: 12, captain: 26 },
   face: () => import('./face'),
   lessons: () => import('./lessons'),
   exercises: { cut: { page: () => import('./cut/Cut.svelte'), standing: () => import('./cut/standing') } },

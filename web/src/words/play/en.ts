@@ -6,7 +6,7 @@ export default import.meta.glob<string>(
     '!../../../../locales/en/{admin,backup,database,doctor,hosting,join,start,terminal,*-terminal}.ftl',
     '!../../../../locales/en/{arena,club-log,puzzles,research}.ftl',
     '!../../../../locales/en/tournament{,.page}.ftl',
-    '!../../../../locales/en/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
+    '!../../../../locales/en/{dial,*-dial,guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

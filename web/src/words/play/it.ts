@@ -6,7 +6,7 @@ export default import.meta.glob<string>(
     '!../../../../locales/it/{admin,backup,database,doctor,hosting,join,start,terminal,*-terminal}.ftl',
     '!../../../../locales/it/{arena,club-log,puzzles,research}.ftl',
     '!../../../../locales/it/tournament{,.page}.ftl',
-    '!../../../../locales/it/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
+    '!../../../../locales/it/{dial,*-dial,guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

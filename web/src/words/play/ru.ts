@@ -6,7 +6,7 @@ export default import.meta.glob<string>(
     '!../../../../locales/ru/{admin,backup,database,doctor,hosting,join,start,terminal,*-terminal}.ftl',
     '!../../../../locales/ru/{arena,club-log,puzzles,research}.ftl',
     '!../../../../locales/ru/tournament{,.page}.ftl',
-    '!../../../../locales/ru/{guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
+    '!../../../../locales/ru/{dial,*-dial,guide,*-lesson,record,replay,review,*-review,school,*-school,verify}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

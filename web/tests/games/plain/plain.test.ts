@@ -18,6 +18,7 @@ const info = (name: string): GameInfo => ({
   rules: 1,
   levels: ['captain'],
   seats: [2, 3],
+  dial: [],
   languages: ['de', 'en'],
   openings: [],
   exercises: [],

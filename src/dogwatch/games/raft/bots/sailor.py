@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from dogwatch.bots.base import Analysis, AnyBot
 from dogwatch.games.raft.bots.captain import Captain
 from dogwatch.games.raft.bots.deckhand import CabinBoy, Deckhand
 from dogwatch.games.raft.bots.deepening import SearchResult, searcher
-from dogwatch.games.raft.bots.search import DEEPEST, PROVEN
+from dogwatch.games.raft.bots.search import PROVEN
+from dogwatch.games.raft.dial import BOSUN
 from dogwatch.games.raft.rules.grid import CELL_OF, STRIDE, cells_in
 from dogwatch.games.raft.rules.moves import Jump, Move, Sail, Scupper
 from dogwatch.games.raft.rules.state import YELLOW, State
@@ -30,7 +31,6 @@ class Sailor(Captain):
 
     nodes: int | None = None
     """The most nodes of a search; None for no limit of its own."""
-    depth = DEEPEST
     slip = 0
     """The largest error added to a move's value, in hundredths of log-odds."""
     far = 0.0
@@ -51,18 +51,29 @@ class Sailor(Captain):
     def _search(
         self, state: State, seconds: float, nodes: int | None, rng: Random, margin: int
     ) -> SearchResult:
-        result = searcher().search(
-            state, seconds=seconds, nodes=nodes, depth=self.depth, margin=2 * self.slip, rng=rng
-        )
+        result = searcher().search(state, seconds=seconds, nodes=nodes, margin=2 * self.slip, rng=rng)
         return _misjudge(_overlook(result, state, self.far, rng), self.slip, rng)
 
 
+class Limits(NamedTuple):
+    """What a search of some skill is limited by: fields of `Sailor`."""
+
+    nodes: int
+    slip: int
+    far: float
+
+
+def limits(skill: float) -> Limits:
+    """A search of 2^skill nodes; its errors shrink linearly with the skill."""
+    error = max(0.0, (_FLAWLESS - skill) / (_FLAWLESS - _SEARCHES))
+    return Limits(round(2**skill), round(_SLIP * error), _FAR * error)
+
+
 class Bosun(Sailor):
-    """Searches to a fixed depth and misjudges a little."""
+    """The search of one step of the dial."""
 
     level = "bosun"
-    depth = 4
-    slip = 40
+    nodes, slip, far = limits(BOSUN)
 
 
 def at_skill(skill: float) -> AnyBot:
@@ -75,9 +86,8 @@ def at_skill(skill: float) -> AnyBot:
         hand.care = CabinBoy.care + share * (Deckhand.care - CabinBoy.care)
         hand.sight = CabinBoy.sight + share * (Deckhand.sight - CabinBoy.sight)
         return made
-    error = max(0.0, (_FLAWLESS - skill) / (_FLAWLESS - _SEARCHES))
     made = sailor = Sailor()
-    sailor.nodes, sailor.slip, sailor.far = round(2**skill), round(_SLIP * error), _FAR * error
+    sailor.nodes, sailor.slip, sailor.far = limits(skill)
     return made
 
 
