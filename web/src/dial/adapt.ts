@@ -7,6 +7,7 @@
 
 import { readItem, removeItem, saveItem } from '../device/storage';
 import type { DialStep, Outcome, SeatInfo } from '../net/protocol';
+import { levelOf, placeOf } from './levels';
 
 /** The estimated strength, on the scale of the dial's ratings, and the number of games behind it. */
 export interface Estimate {
@@ -42,19 +43,6 @@ export function nearestStep(dial: readonly DialStep[], rating: number): number {
   const gaps = dial.map((step) => Math.abs(step.rating - rating));
   return gaps.indexOf(Math.min(...gaps));
 }
-
-/** The place of a level on a dial, named or a step; -1 if it is not on it. */
-export const placeOf = (dial: readonly DialStep[], level: string): number =>
-  dial.findIndex((step) => step.mark === level || step.level === level);
-
-/** The level that stands for a step: its name, if it has one. */
-export const levelOf = (step: DialStep | undefined): string => (step && (step.mark || step.level)) ?? '';
-
-/** All levels of a game that can be chosen: the named ones and the steps. */
-export const levelsOf = (game: {
-  readonly levels: readonly string[];
-  readonly dial: readonly DialStep[];
-}): readonly string[] => [...game.levels, ...game.dial.map(({ level }) => level)];
 
 // What this browser keeps
 
@@ -104,7 +92,7 @@ export interface Adapted {
 }
 
 /**
- * Counts a finished game against bots and returns the next opponent. Undefined if the opponent does not adapt,
+ * Counts a finished game against bots; returns the next opponent. Undefined if the opponent does not adapt,
  * or the game is none of one person against bots on the dial, or it was counted before.
  */
 export function countGame(

@@ -4,7 +4,8 @@ import { offeredGames } from '../games/catalogue.svelte';
 import { isGuided } from '../guide/guides.svelte';
 import type { DialStep, Outcome, SeatInfo } from '../net/protocol';
 import { rememberLevel } from '../ui/preferences';
-import { countGame, isAdapting, placeOf, type Adapted } from './adapt';
+import { countGame, isAdapting, type Adapted } from './adapt';
+import { placeOf } from './levels';
 
 export interface Over {
   readonly seats: readonly SeatInfo[];

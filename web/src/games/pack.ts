@@ -54,7 +54,7 @@ export interface GamePack {
    * Arguments: `tries`, `hits`, and as percentages `rate` and `expected`.
    */
   readonly attempts?: string;
-  /** The named levels on the game's dial of strength, weakest first -> the number of the step; default none. */
+  /** The named levels on the game's dial, weakest first -> the number of the step; default none. */
   readonly marks?: Readonly<Record<string, number>>;
   /** Loads the game's UI, a `Face`. */
   readonly face: () => Promise<{ readonly default: unknown }>;

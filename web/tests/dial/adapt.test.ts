@@ -6,13 +6,12 @@ import {
   afterGame,
   countGame,
   isAdapting,
-  levelsOf,
   nearestStep,
-  placeOf,
   setAdapting,
   type Estimate,
   type Played,
 } from '../../src/dial/adapt';
+import { levelsOf, placeOf } from '../../src/dial/levels';
 import type { DialStep, SeatInfo } from '../../src/net/protocol';
 
 const MARKS: Readonly<Record<number, string>> = { 0: 'cabin_boy', 2: 'deckhand', 7: 'bosun', 16: 'captain' };
