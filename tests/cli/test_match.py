@@ -192,7 +192,7 @@ def test_a_calibration_prints_gaps_and_even_skills(
     lines = run.out.splitlines()
     assert lines[0] == "| Level | Rating | Score against the level below | Games | Elo difference |"
     names = [line.split("|")[1].strip() for line in lines[2:5]]
-    assert names == ["Step 3 (Deckhand)", "Step 2", "Step 1 (Cabin boy)"]
+    assert names == ["Deckhand (step-3)", "Cabin boy +1 (step-2)", "Cabin boy (step-1)"]
     assert lines[2].split("|")[2].strip() == "1000"
     assert lines[5].startswith("Neighbours should differ by 80 to 150 Elo. Skills of even steps: 0.00")
 
