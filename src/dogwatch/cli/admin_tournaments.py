@@ -89,7 +89,7 @@ def run_tournament(given: ParsedArgs, screen: Screen) -> int:
 
     def name_of(entrant: Entrant) -> str:
         if entrant.level:
-            return level_name(entrant.level, screen.words)
+            return level_name(entrant.level, screen.words, fold.setup.game)
         return printable(found.names.get(entrant.id, "")) or screen.words.say("admin-former-player")
 
     for line in lines:
@@ -103,7 +103,7 @@ def run_tournament(given: ParsedArgs, screen: Screen) -> int:
         )
     for board in fold.open_boards.values():
         seated = (fold.entrants.get(each) for each in board.seats)
-        bot = level_name(fold.setup.bot, screen.words) if fold.setup.bot else ""
+        bot = level_name(fold.setup.bot, screen.words, fold.setup.game) if fold.setup.bot else ""
         players = " – ".join(name_of(each) if each else bot for each in seated)
         screen.show_message("admin-tournament-board", table=board.table, players=players)
     return 0
