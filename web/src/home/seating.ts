@@ -2,7 +2,7 @@
 
 import type { ConnectedBot, SeatWanted } from '../net/protocol';
 import { levelChoiceName } from '../games/cold-bots.svelte';
-import { networkBot } from '../games/players';
+import { levelName, networkBot } from '../games/players';
 import { say } from '../words/language.svelte';
 import { ownName } from '../ui/preferences';
 import { me } from './start';
@@ -14,16 +14,18 @@ export interface SeatChoice {
   readonly bot?: ConnectedBot;
 }
 
+const nameOf = (game: string, level: string): string => levelName(level, game);
+
 /** All choices for a seat. */
 export function seatChoices(levels: readonly string[]): readonly SeatChoice[] {
   const people = (['me', 'friend', 'anybody'] as const).map((kind) => ({ kind, level: '' }));
   return [...people, ...levels.map((level) => ({ kind: 'bot' as const, level }))];
 }
 
-/** The name of a choice; with a game, also when a bot that is not ready yet will be. */
-export function seatChoiceName({ kind, level, bot }: SeatChoice, game = ''): string {
+/** The name of a choice; `isWaiting` also tells when a bot that is not ready yet will be. */
+export function seatChoiceName({ kind, level, bot }: SeatChoice, game: string, isWaiting: boolean): string {
   if (bot) return networkBot(bot.name);
-  return say('home-seat-kind', { kind, level: levelChoiceName(game, level) });
+  return say('home-seat-kind', { kind, level: (isWaiting ? levelChoiceName : nameOf)(game, level) });
 }
 
 /** The seats of the request. Each player at this device has a name of their own. */
