@@ -33,7 +33,7 @@ function everything(language: Language): Words {
 
 /** Files that no page loads, since only the command line needs them; and those that only some pages load. */
 const UNSAID =
-  /\/(admin|arena|backup|database|doctor|hosting|join|puzzles|research|start|(.*-)?terminal)\.ftl$/;
+  /\/(admin|arena|backup|database|doctor|endings|hosting|join|puzzles|research|start|(.*-)?terminal)\.ftl$/;
 const LATER =
   /\/(club(-log)?|dial|guide|record|replay|review|school|tournament(\.page)?|verify|.*-dial|.*-lesson|.*-review|.*-school)\.ftl$/;
 /** Files that every page loads. */

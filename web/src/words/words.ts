@@ -10,8 +10,8 @@ const SOURCES = {
 };
 
 /**
- * Messages that only some pages need: of players; of the dial of strength; of tables and games; of guide, replay
- * and review; of the school; of tournaments; of the captain's log and rankings.
+ * Messages that only some pages need: of players; of the dial of strength; of tables and games; of guide,
+ * replay and review; of the school; of tournaments; of the captain's log and rankings.
  */
 const GROUPS = {
   club: { en: () => import('./club/en'), it: () => import('./club/it'), ru: () => import('./club/ru') },
