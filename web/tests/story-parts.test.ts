@@ -234,6 +234,16 @@ test('the headline says the move first, then the threat that follows from it', (
   ]);
 });
 
+test('after a resignation the headline says who resigned, not what the others did in their turns', () => {
+  const summed = (entries: StoryEntry[]): string[] => {
+    const told = entries.flatMap((each) => storyteller(() => entries)(each, NAMES));
+    const lines = headline(entries, told, [0], undefined, undefined, () => 'Bob missed.');
+    return lines.map(({ text }) => text);
+  };
+  expect(summed(story([move(1)]))).toEqual(['Bob missed.']);
+  expect(summed(story([move(1)], [{ type: 'resign', seat: 0 }]))).toEqual(['Ann resigns.']);
+});
+
 test('a take-back says how many moves of players went back', () => {
   const back = (to: number) => ({ type: 'takeback', to });
   const entries = story(

@@ -90,9 +90,9 @@ export const isJoin = ({ entry }: StoryEntry): boolean => (entry as { type: stri
 
 /**
  * The lines of the headline: those of the last entry. If chance moved after another player, they begin with
- * what that player did. A summary of the last move, or of the others' turns, is the only line; one of what
- * chance did replaces its lines. Before a player's first move they are `beginning`, if it is given; otherwise
- * who joined.
+ * what that player did. A summary of the last move, or of the others' turns after a move, is the only line;
+ * one of what chance did replaces its lines. Before a player's first move they are `beginning`, if it is
+ * given; otherwise who joined.
  */
 export function headline(
   story: readonly StoryEntry[],
@@ -105,9 +105,9 @@ export function headline(
   if (beginning !== undefined && story.length && story.every((each) => isJoin(each) || isChance(each)))
     return [{ number: 0, text: beginning, clause: '' }];
   const last = story.findLast(({ entry }) => (entry as { type: string }).type !== 'chance');
-  const short = last && (summary(last.story) ?? turnSummary(story));
-  if (short) return [{ number: last.number, text: short, clause: '' }];
   const { type, seat = -1 } = (last?.entry ?? {}) as { type?: string; seat?: number };
+  const short = last && (summary(last.story) ?? (type === 'move' ? turnSummary(story) : undefined));
+  if (short) return [{ number: last.number, text: short, clause: '' }];
   const first = type === 'move' && !mine.includes(seat) ? last?.number : undefined;
   const from = first ?? told.at(-1)?.number ?? 0;
   return story.flatMap(({ number, story: facts }) => {
