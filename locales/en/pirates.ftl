@@ -247,7 +247,10 @@ pirates-did-take = took { $pieces }
 pirates-did-sink = sank { $pieces }
 pirates-did-attack = attacked { $pieces } in vain
 pirates-did-catch = sent the kraken to { $pieces }
-pirates-did-miss = missed
+pirates-did-miss = { $hit ->
+    [yes] hit but felled nothing
+   *[no] missed
+}
 pirates-did-chest = has the treasure chest
 pirates-did-deliver = delivered goods
 pirates-did-sail = { $ships ->

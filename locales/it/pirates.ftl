@@ -277,7 +277,10 @@ pirates-did-take = ha catturato { $pieces }
 pirates-did-sink = ha affondato { $pieces }
 pirates-did-attack = ha attaccato invano { $pieces }
 pirates-did-catch = ha fatto afferrare dal kraken { $pieces }
-pirates-did-miss = ha mancato il bersaglio
+pirates-did-miss = { $hit ->
+    [yes] ha colpito senza abbattere nulla
+   *[no] ha mancato il bersaglio
+}
 pirates-did-chest = ha preso il forziere
 pirates-did-deliver = ha consegnato merci
 pirates-did-sail = { $ships ->

@@ -281,7 +281,10 @@ pirates-did-take = захватывает { $pieces }
 pirates-did-sink = топит { $pieces }
 pirates-did-attack = напрасно атакует { $pieces }
 pirates-did-catch = насылает кракена на { $pieces }
-pirates-did-miss = промахивается
+pirates-did-miss = { $hit ->
+    [yes] попадает, но ничего не сбивает
+   *[no] промахивается
+}
 pirates-did-chest = забирает сундук
 pirates-did-deliver = доставляет товар
 pirates-did-sail = { $ships ->

@@ -28,6 +28,8 @@ const DEEDS: readonly Deed[] = [
   { key: 'pirates-did-take', facts: ['pirates-trophy'], names: 'pieces' },
   { key: 'pirates-did-sink', facts: ['pirates-nobodys'], names: 'pieces' },
 ];
+/** Facts about pieces that a shot hit but did not fell. */
+const PUSHES = ['pirates-pushed', 'pirates-put-back'];
 const OPENS_TURN = ['pirates-turn', 'pirates-begins', 'pirates-fires'];
 
 /** The summary at the start of a local player's turn, until that player's first move; undefined otherwise. */
@@ -62,7 +64,10 @@ function sayTurns(
   const sentences = turns.flatMap(({ seat, facts }) => {
     const deeds = DEEDS.flatMap((deed) => {
       const found = facts.filter(({ key }) => deed.facts.includes(key));
-      return found.length ? [{ minor: deed.minor ?? false, text: sayDeed(deed, found, view, seat) }] : [];
+      const hit = facts.some(({ key }) => PUSHES.includes(key));
+      return found.length
+        ? [{ minor: deed.minor ?? false, text: sayDeed(deed, found, view, seat, hit) }]
+        : [];
     });
     const major = deeds.filter(({ minor }) => !minor);
     const told = turns.length > 1 ? (major.length ? major : deeds.slice(0, 1)) : deeds;
@@ -72,7 +77,13 @@ function sayTurns(
   return sentences.join(' ') || undefined;
 }
 
-function sayDeed({ key, names }: Deed, facts: readonly Fact[], view: View, seat: number): string {
+function sayDeed(
+  { key, names }: Deed,
+  facts: readonly Fact[],
+  view: View,
+  seat: number,
+  hit: boolean,
+): string {
   const pieces = facts.map(({ args }) =>
     names === 'targets'
       ? { kind: args['targetkind']!, colour: args['targetcolour']!, letter: args['targetletter']! }
@@ -80,7 +91,7 @@ function sayDeed({ key, names }: Deed, facts: readonly Fact[], view: View, seat:
   );
   if (names === 'ships')
     return say(key, { ships: new Set(pieces.map((piece) => JSON.stringify(piece))).size });
-  if (!names) return say(key);
+  if (!names) return say(key, { hit: hit ? 'yes' : 'no' });
   const belongs = (colour: string | number, player: number): boolean =>
     (view.players[player]?.colours as readonly string[] | undefined)?.includes(String(colour)) ?? false;
   const named = pieces.map((piece) =>

@@ -63,6 +63,23 @@ test('a turn without a hit', () => {
 });
 
 test.each([
+  ['en', 'Blue hit but felled nothing and moved one ship.'],
+  ['it', 'Blu ha colpito senza abbattere nulla e ha mosso una nave.'],
+  ['ru', 'Синий попадает, но ничего не сбивает и проводит 1 корабль.'],
+] as const)('a hit that felled nothing is no miss, in %s', async (language, said) => {
+  await speak(language);
+  for (const pushed of ['pirates-pushed', 'pirates-put-back'] as const) {
+    const shot: Told = [
+      CHANCE,
+      [pushed, { seat: 1, ...galleon('red', 'A') }],
+      ['pirates-missed', { seat: 1 }],
+    ];
+    const story = entries(TURN[0]!, TURN[1]!, shot, [move(1), sails('A')], [move(1), turn(0)]);
+    expect(turnSummary(story, view, [0], [])).toBe(said);
+  }
+});
+
+test.each([
   ['en', 'Blue felled its own blue galleon C.'],
   ['it', 'Blu ha abbattuto il proprio galeone blu C.'],
   ['ru', 'Синий сбивает свой галеон C синих.'],
