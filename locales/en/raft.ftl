@@ -102,7 +102,10 @@ raft-chose = { raft-seat } chooses { raft-side }; { raft-other } plays { $side -
 }.
 raft-jumped = { raft-side } jumps from { $at } to { $to } ({ raft-ship }).
 raft-sailed = { raft-side } sails from { $at } to { $to } ({ raft-ship }).
-raft-scuppered = { raft-side } scuppers { $at } ({ raft-ship }): { $run } in a row.
+raft-scuppered = { raft-side } scuppers { $at } ({ raft-ship }){ $run ->
+    [1] .
+   *[other] : { $run } in a row.
+}
 raft-passed = { raft-side } passes{ $count ->
     [1] .
    *[other] , { $count } times in a row.

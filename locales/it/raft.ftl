@@ -110,7 +110,10 @@ raft-chose = { raft-seat } sceglie i { raft-side }; { raft-other } gioca con i {
 }.
 raft-jumped = { raft-the-side } saltano da { $at } a { $to } ({ raft-ship }).
 raft-sailed = { raft-the-side } navigano da { $at } a { $to } ({ raft-ship }).
-raft-scuppered = { raft-the-side } affondano { $at } ({ raft-ship }): { $run } di fila.
+raft-scuppered = { raft-the-side } affondano { $at } ({ raft-ship }){ $run ->
+    [1] .
+   *[other] : { $run } di fila.
+}
 raft-passed = { raft-the-side } passano{ $count ->
     [1] .
    *[other] , { $count } volte di fila.

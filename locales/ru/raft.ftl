@@ -106,7 +106,10 @@ raft-chose = { raft-seat } играет за { raft-of-side }, { raft-other } �
 }.
 raft-jumped = { raft-side } прыгают с { $at } на { $to } ({ raft-ship }).
 raft-sailed = { raft-side } плывут с { $at } на { $to } ({ raft-ship }).
-raft-scuppered = { raft-side } топят { $at } ({ raft-ship }): { $run } подряд.
+raft-scuppered = { raft-side } топят { $at } ({ raft-ship }){ $run ->
+    [1] .
+   *[other] : { $run } подряд.
+}
 raft-passed = { raft-side } пасуют{ $count ->
     [1] .
    *[other] , { $count } раза подряд.

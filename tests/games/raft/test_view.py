@@ -170,8 +170,14 @@ def story(state: State, move: str) -> list[str]:
         (
             "aYcYb/dB1d/bcBa Y 0/3 0/0 B",
             "x c1",
-            ["Yellow scuppers c1 (gold, square sails): 1 in a row.", "Black’s run (3) is broken."],
+            ["Yellow scuppers c1 (gold, square sails).", "Black’s run (3) is broken."],
         ),
+        (
+            "aYcYb/dB1d/bcBa Y 1/0 0/0 Y",
+            "x c1",
+            ["Yellow scuppers c1 (gold, square sails): 2 in a row."],
+        ),
+        ("aYcYb/dB1d/bcBa Y 0/1 0/0 B", "x c1", ["Yellow scuppers c1 (gold, square sails)."]),
         (
             "3/1bYcB/bBcY1/3 B 0/2 2/0 B",
             "pass",

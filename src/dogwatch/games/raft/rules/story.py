@@ -72,8 +72,9 @@ def _kinds_at(board: Board, at: str) -> dict[str, Arg]:
 
 
 def _broken_run(before: State, move: Move) -> tuple[Fact, ...]:
+    """The message about a run of the other side that a scupper breaks; a single scupper is no run."""
     other = 1 - before.mover
-    if not isinstance(move, Scupper) or not before.runs[other]:
+    if not isinstance(move, Scupper) or before.runs[other] < 2:
         return ()
     args = {"seat": rules.seat_of(before, other), "side": SIDES[other], "run": before.runs[other]}
     return (Fact("raft-run-broken", args, "R21"),)
