@@ -19,7 +19,7 @@ from tests.cli.running import Dogwatch
     ("line", "says"),
     [
         ("plya", "Did you mean “play”?"),
-        ("xyzzy", "Available: admin, backup, doctor, export, join, ladder, match, new-game"),
+        ("xyzzy", "Available: admin, backup, doctor, endings, export, join, ladder, match, new-game"),
         ("play shanghain", "Did you mean “shanghaien”?"),
         ("play shanghaien --sed x", "Did you mean “--seed”?"),
         ("play shanghaien --against dekhand", "Did you mean “deckhand”?"),

@@ -18,6 +18,7 @@ from dogwatch.games.raft.rules.moves import Move
 from dogwatch.games.raft.rules.state import State
 from dogwatch.records import Record
 from tests.cli.running import Dogwatch
+from tests.packs import Install
 
 SMALL = ("raft", "deckhand", "random", "--option", "size=short", "--nodes", "10", "--seed", "7")
 
@@ -197,10 +198,11 @@ def test_a_calibration_prints_gaps_and_even_skills(
     assert lines[5].startswith("Neighbours should differ by 80 to 150 Elo. Skills of even steps: 0.00")
 
 
-def test_a_game_without_a_dial_cannot_be_calibrated(dogwatch: Dogwatch) -> None:
-    run = dogwatch("ladder", "shanghaien", "--calibrate")
+def test_a_game_without_a_dial_cannot_be_calibrated(dogwatch: Dogwatch, install: Install) -> None:
+    install("nim", {"nim": "tests.nim:PACK"})
+    run = dogwatch("ladder", "nim", "--calibrate")
     assert run.code == 1
-    assert "shanghaien has no dial of strength." in run.err
+    assert "nim has no dial of strength." in run.err
 
 
 def test_a_step_plays_a_match(dogwatch: Dogwatch) -> None:

@@ -23,7 +23,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from dogwatch import games
+from dogwatch import bots
 from dogwatch.fair.days import DAY, GRACE, day_of
 from dogwatch.games.base import Refusal
 from dogwatch.records import NETWORK, Player, Record, plies
@@ -184,7 +184,7 @@ def _label(level: str | None) -> str:
 
 
 def _ratings(game: PublishableGame) -> list[int | None]:
-    declared = games.pack(game.table.game).ratings
+    declared = bots.ratings(game.table.game)
     return [
         declared.get(seat.level or "") if seat.kind == "bot" else game.ratings.get(seat.seat)
         for seat in game.seats
