@@ -229,7 +229,7 @@ describe('in the school', () => {
     expect(sayTask(shown, {} as never, 'Red')).toMatch(/^Red to move\./);
     const wrong = { ...ANSWER, mistake: { cost: 0.2 } };
     expect(sayVerdict(wrong, true)).toBe('Not this one.');
-    expect(sayWhy(shown, wrong)).toMatch(/lowers the winning chance by about 20.%/);
+    expect(sayWhy(shown, wrong)).toMatch(/lowers the winning chance by about 20%/);
     expect(sayWhy(shown, { ...wrong, unit: 'points', mistake: { cost: 1.25 } })).toMatch(/1\.3 points/);
     expect(sayVerdict({ ...wrong, over: false }, false)).toBe('Go on.');
     const puzzle = { ...shown, start: { ...START, game: 'shanghaien' }, mistake: null };
