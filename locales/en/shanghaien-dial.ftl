@@ -4,5 +4,4 @@ shanghaien-dial-cabin-boy = Adds up the cards that the dice win now, and overloo
 shanghaien-dial-deckhand = Counts whole nations and the cards to come, and thinks of its own next roll.
 shanghaien-dial-errs = Thinks the round through to its end, but misjudges moves.
 shanghaien-dial-bosun = Thinks the round through to its end, without foreseeing tricks.
-shanghaien-dial-tricks = Foresees tricks and plays to win, with small errors of judgement.
 shanghaien-dial-captain = Foresees the tricks of both sides and plays to win; perfect in the last round.

@@ -4,5 +4,4 @@ shanghaien-dial-cabin-boy = Somma le carte che i dadi vincono adesso e in tre tu
 shanghaien-dial-deckhand = Conta intere nazioni e le carte che verranno, e pensa al proprio prossimo tiro.
 shanghaien-dial-errs = Pensa il round fino alla fine, ma giudica male le mosse.
 shanghaien-dial-bosun = Pensa il round fino alla fine, senza prevedere le astuzie.
-shanghaien-dial-tricks = Prevede le astuzie e gioca per vincere, con piccoli errori di giudizio.
 shanghaien-dial-captain = Prevede le astuzie di entrambi e gioca per vincere; perfetto nell’ultimo round.

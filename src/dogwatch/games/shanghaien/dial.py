@@ -13,12 +13,11 @@ CAPTAIN: Final = 3.0
 DIAL: Final = Dial(
     bot="dogwatch.games.shanghaien.bots.mate:at_skill",
     steps=(
-        Step(skill=0, rating=869, about="shanghaien-dial-cabin-boy", mark="cabin_boy"),
+        Step(skill=0, rating=891, about="shanghaien-dial-cabin-boy", mark="cabin_boy"),
         Step(skill=DECKHAND, rating=1000, about="shanghaien-dial-deckhand", mark="deckhand"),
-        Step(skill=1.5, rating=1115, about="shanghaien-dial-errs"),
-        Step(skill=BOSUN, rating=1225, about="shanghaien-dial-bosun", mark="bosun"),
-        Step(skill=2.5, rating=1315, about="shanghaien-dial-tricks"),
-        Step(skill=CAPTAIN, rating=1404, about="shanghaien-dial-captain", mark="captain"),
+        Step(skill=1.73, rating=1098, about="shanghaien-dial-errs"),
+        Step(skill=BOSUN, rating=1196, about="shanghaien-dial-bosun", mark="bosun"),
+        Step(skill=CAPTAIN, rating=1339, about="shanghaien-dial-captain", mark="captain"),
     ),
     needs=("numba", "dogwatch-table[server]"),
 )

@@ -15,7 +15,7 @@ export default {
     },
     extra: {},
   },
-  marks: { cabin_boy: 1, deckhand: 2, bosun: 4, captain: 6 },
+  marks: { cabin_boy: 1, deckhand: 2, bosun: 4, captain: 5 },
   face: () => import('./face'),
   lessons: () => import('./lessons'),
   emblem:

@@ -1,29 +1,24 @@
-"""Weaker searches: they solve the round as bosun or captain do, and misjudge each move a little."""
+"""A weaker search: it solves the round as the bosun does, and misjudges each move a little."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Final
 
-from dogwatch.bots.base import AnyBot
 from dogwatch.games.shanghaien.bots.bosun import Bosun
-from dogwatch.games.shanghaien.bots.captain import Captain
-from dogwatch.games.shanghaien.bots.searcher import Searcher
-from dogwatch.games.shanghaien.dial import BOSUN, CAPTAIN, DECKHAND
+from dogwatch.games.shanghaien.dial import BOSUN, DECKHAND
 from dogwatch.games.shanghaien.rules.moves import Move
 from dogwatch.games.shanghaien.rules.state import State
 
 _POINTS: Final = 1.3
-"""The bosun's error at the deckhand's skill: a standard deviation in points."""
-_CHANCES: Final = 0.08
-"""The captain's error at the bosun's skill: a standard deviation of P(win) - P(loss)."""
+"""The error at the deckhand's skill: a standard deviation in points."""
 
 
-class _Errs(Searcher):
-    """A search whose values of moves have errors."""
+class ErringBosun(Bosun):
+    """The bosun whose values of moves have errors."""
 
     slip = 0.0
-    """The standard deviation of the errors, in the unit of the values."""
+    """The standard deviation of the errors, in points."""
 
     def choose(
         self, state: State, seconds: float = 1.0, *, nodes: int | None = None, seed: int | None = None
@@ -38,21 +33,8 @@ class _Errs(Searcher):
         return max(valued, key=lambda each: each.value + errors.gauss(0, self.slip)).move
 
 
-class ErringBosun(_Errs, Bosun):
-    """The bosun with errors, in points."""
-
-
-class ErringCaptain(_Errs, Captain):
-    """The captain with errors, in probability of winning."""
-
-
-def at_skill(skill: float) -> AnyBot:
-    """The bot of a skill between deckhand and bosun, or between bosun and captain."""
-    made: AnyBot
-    if skill < BOSUN:
-        made = bosun = ErringBosun()
-        bosun.slip = _POINTS * (BOSUN - skill) / (BOSUN - DECKHAND)
-    else:
-        made = captain = ErringCaptain()
-        captain.slip = _CHANCES * (CAPTAIN - skill) / (CAPTAIN - BOSUN)
+def at_skill(skill: float) -> ErringBosun:
+    """The bot of a skill between deckhand and bosun."""
+    made = ErringBosun()
+    made.slip = _POINTS * (BOSUN - skill) / (BOSUN - DECKHAND)
     return made
