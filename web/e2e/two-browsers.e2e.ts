@@ -73,7 +73,7 @@ test('phrases, take-back by agreement, a draw', async () => {
   await openActions(ada);
   await ada.locator('details:has([data-phrase]) > summary').click();
   await ada.locator('[data-phrase="hello"]').click();
-  await bob.locator('.bubble').waitFor();
+  await bob.locator('.bubble:not(.reason)').waitFor();
 
   const mover = (await ada.locator('[data-action="takeback"]:not([disabled])').count()) ? ada : bob;
   const other = mover === ada ? bob : ada;
