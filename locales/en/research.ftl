@@ -43,6 +43,7 @@ research-published-not = { $games ->
     [one] { $games } game is left out: its rules are not installed, or refuse it.
    *[other] { $games } games are left out: their rules are not installed, or refuse them.
 }
+research-values-unusable = The file of computed values cannot be used: { $file }: { $reason }
 research-values-missed = The time for computing is over: { $positions ->
     [one] { $positions } position has no value. The next export goes on from here.
    *[other] { $positions } positions have no value. The next export goes on from here.

@@ -49,7 +49,9 @@ def test_export_writes_a_parquet_file(dogwatch: Dogwatch, tmp_path: Path) -> Non
     assert "“export” needs a folder" in dogwatch("export", "kept").err
 
 
-def test_export_publishes_a_server(dogwatch: Dogwatch, tmp_path: Path) -> None:
+def test_export_publishes_a_server(
+    dogwatch: Dogwatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     golden = Path(__file__).parents[1] / "golden" / "databases"
     shutil.copy(golden / "0014.sqlite3", tmp_path / "tables.sqlite3")
     here = ("--database", "tables.sqlite3")
@@ -64,6 +66,11 @@ def test_export_publishes_a_server(dogwatch: Dogwatch, tmp_path: Path) -> None:
     assert "or --server and a new folder" in dogwatch("export", "--server").err
     assert "“y”" in dogwatch("export", "--server", "x", "y").err
     assert "Invalid value “0”" in dogwatch("export", "--server", "x", "--values", "0").err
+    monkeypatch.setattr("dogwatch.research.position_values.cache_file", lambda: tmp_path / "moves.sqlite3")
+    (tmp_path / "moves.sqlite3").write_text("not a database" * 100)
+    broken = dogwatch("export", "--server", "x", *here, "--values", "5")
+    assert broken.code == 2
+    assert "The file of computed values cannot be used" in broken.err
     shutil.copy(golden / "0013.sqlite3", tmp_path / "old.sqlite3")
     old = dogwatch("export", "--server", "x", "--database", "old.sqlite3")
     assert "The database is from an older version" in old.err

@@ -465,6 +465,20 @@ def test_computed_values_are_bounded_and_resumed(tmp_path: Path, monkeypatch: py
         assert captain.values("raft", 1, line) == found, "what is known takes no time"
 
 
+def test_two_exports_share_the_computed_values(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    line = [ply for ply in plies(Record.load(GOLDEN / f"{RAFT}.json")) if ply.seat >= 0]
+    monkeypatch.setattr("dogwatch.research.position_values._analysed", counting := _Counting())
+    with (
+        Captain(10, 60, tmp_path / "values.sqlite3") as one,
+        Captain(10, 60, tmp_path / "values.sqlite3") as two,
+    ):
+        one.values("raft", 1, line[:3])
+        two._cache.execute("PRAGMA busy_timeout = 0")
+        two.values("raft", 1, line[2:5])
+        one.values("raft", 1, line[4:5])
+    assert counting.calls == 5, "neither waits for the other, and nothing is computed twice"
+
+
 def test_a_bot_values_real_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dogwatch.research.position_values.LEVEL", "deckhand")  # the captain has to compile
     record = Record.load(GOLDEN / f"{DUEL}.json")

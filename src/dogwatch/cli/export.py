@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
@@ -85,12 +86,12 @@ def _publish(given: ParsedArgs, screen: Screen) -> int:
     with server_extra(), research_extra():
         from dogwatch.research.position_values import Captain, cache_file
         from dogwatch.research.server_data import publish
-    folder = Path(given.arguments[0]).absolute()
+    folder, kept = Path(given.arguments[0]).absolute(), cache_file() if nodes else None
     try:
         with ExitStack() as opened:
             progress = opened.enter_context(progress_bar())
             task = progress.add_task(screen.words.say("research-publishing"), total=None)
-            captain = Captain(nodes, 60.0 * minutes, cache_file()) if nodes else None
+            captain = Captain(nodes, 60.0 * minutes, kept) if nodes else None
             found = publish(
                 database,
                 folder,
@@ -102,6 +103,9 @@ def _publish(given: ParsedArgs, screen: Screen) -> int:
         raise UsageError("research-folder-exists", {"folder": printable(str(folder))}) from None
     except OSError:
         raise UsageError("research-cannot-write", {"file": printable(str(folder))}) from None
+    except sqlite3.Error as error:  # of the values: the database's own errors are refusals
+        unusable = {"file": printable(str(kept)), "reason": printable(str(error))}
+        raise UsageError("research-values-unusable", unusable) from None
     screen.show_message("research-published", games=found.games.total(), folder=str(folder))
     if found.unreadable:
         screen.show_message("research-published-not", "yellow", games=found.unreadable)

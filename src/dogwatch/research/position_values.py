@@ -26,8 +26,6 @@ from dogwatch.review import Review, Reviewer, reviewer
 
 LEVEL: Final = "captain"
 _FIND: Final = "SELECT best, played, unit FROM position WHERE key = ?"
-_COMMIT_EVERY: Final = 50
-"""Computed values that an interruption loses at most."""
 
 
 class Value(NamedTuple):
@@ -65,12 +63,16 @@ def cache_file() -> Path | None:
 
 
 class Captain:
-    """Computes values with `nodes` per position, for at most `seconds` in all. A context manager."""
+    """Computes values with `nodes` per position, for at most `seconds` in all. A context manager.
+
+    Each value is committed at once, so that several exports can share a file. Methods raise `sqlite3.Error`
+    if the file cannot be used.
+    """
 
     def __init__(self, nodes: int, seconds: float, file: Path | None) -> None:
         self._nodes = nodes
         self._deadline = time.monotonic() + seconds
-        self._cache = sqlite3.connect(file or ":memory:", timeout=10)
+        self._cache = sqlite3.connect(file or ":memory:", timeout=10, isolation_level=None)
         self._cache.execute(
             "CREATE TABLE IF NOT EXISTS position "
             "(key BLOB PRIMARY KEY, best REAL, played REAL, unit TEXT) WITHOUT ROWID"
@@ -83,7 +85,6 @@ class Captain:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._cache.commit()
         self._cache.close()
 
     def values(self, game: str, rules: int, line: Iterable[Ply]) -> dict[int, Value]:
@@ -104,8 +105,6 @@ class Captain:
                 row = _analysed(game, rules, ply.before, ply.move, self._nodes)
                 self._cache.execute("INSERT OR IGNORE INTO position VALUES (?, ?, ?, ?)", [key, *row])
                 self.computed += 1
-                if self.computed % _COMMIT_EVERY == 0:
-                    self._cache.commit()
             found[ply.number] = Value(row[0], row[1], row[2], "nodes")
         return found
 
