@@ -43,6 +43,7 @@ research-published-not = { $games ->
     [one] { $games } game is left out: its rules are not installed, or refuse it.
    *[other] { $games } games are left out: their rules are not installed, or refuse them.
 }
+research-values-not-kept = Computed values are not kept, because no cache folder can be written; the next export computes them again. Set { $variable } to a folder that can be written.
 research-values-unusable = The file of computed values cannot be used: { $file }: { $reason }
 research-values-missed = The time for computing is over: { $positions ->
     [one] { $positions } position has no value. The next export goes on from here.

@@ -43,6 +43,7 @@ research-published-not = { $games ->
     [one] { $games } partita è esclusa: le sue regole non sono installate o la rifiutano.
    *[other] { $games } partite sono escluse: le loro regole non sono installate o le rifiutano.
 }
+research-values-not-kept = I valori calcolati non vengono conservati, perché nessuna cartella di cache è scrivibile; la prossima esportazione li ricalcola. Imposta { $variable } su una cartella scrivibile.
 research-values-unusable = Il file dei valori calcolati non può essere usato: { $file }: { $reason }
 research-values-missed = Il tempo di calcolo è finito: { $positions ->
     [one] { $positions } posizione è senza valore. La prossima esportazione continua da qui.

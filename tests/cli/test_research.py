@@ -71,6 +71,10 @@ def test_export_publishes_a_server(
     broken = dogwatch("export", "--server", "x", *here, "--values", "5")
     assert broken.code == 2
     assert "The file of computed values cannot be used" in broken.err
+    monkeypatch.setattr("dogwatch.research.position_values.cache_file", lambda: None)
+    lost = dogwatch("export", "--server", "data-2", *here, "--values", "5")
+    assert lost.code == 0
+    assert "Computed values are not kept" in lost.out + lost.err
     shutil.copy(golden / "0013.sqlite3", tmp_path / "old.sqlite3")
     old = dogwatch("export", "--server", "x", "--database", "old.sqlite3")
     assert "The database is from an older version" in old.err

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from dogwatch.records import Record, plies
 from dogwatch.research import server_data
 from dogwatch.research.data_card import Contents
-from dogwatch.research.position_values import Captain
+from dogwatch.research.position_values import Captain, cache_file
 from dogwatch.research.server_data import month_of, publish
 from dogwatch.review import Verdict, decisions, review
 from dogwatch.server.record_tasks import review_key
@@ -463,6 +463,12 @@ def test_computed_values_are_bounded_and_resumed(tmp_path: Path, monkeypatch: py
     assert captain.missed == len(line)
     with Captain(10, 0, file) as captain:
         assert captain.values("raft", 1, line) == found, "what is known takes no time"
+
+
+def test_values_are_kept_inside_the_chosen_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not beside it: `/tmp/numba` would choose `/tmp`."""
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "numba"))
+    assert cache_file() == tmp_path / "numba" / "values.sqlite3"
 
 
 def test_two_exports_share_the_computed_values(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

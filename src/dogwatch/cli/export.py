@@ -7,6 +7,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
+from dogwatch.bots.cache import VARIABLE
 from dogwatch.cli.arguments import Option, ParsedArgs
 from dogwatch.cli.database import OPTION, database_from, server_extra
 from dogwatch.cli.numbers import int_option
@@ -106,6 +107,8 @@ def _publish(given: ParsedArgs, screen: Screen) -> int:
     except sqlite3.Error as error:  # of the values: the database's own errors are refusals
         unusable = {"file": printable(str(kept)), "reason": printable(str(error))}
         raise UsageError("research-values-unusable", unusable) from None
+    if nodes and kept is None:
+        screen.show_message("research-values-not-kept", "yellow", variable=VARIABLE)
     screen.show_message("research-published", games=found.games.total(), folder=str(folder))
     if found.unreadable:
         screen.show_message("research-published-not", "yellow", games=found.unreadable)

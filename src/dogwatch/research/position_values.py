@@ -18,8 +18,7 @@ import msgspec
 
 from dogwatch import bots
 from dogwatch.bots.base import AnyBot
-from dogwatch.bots.cache import edition, user_folders
-from dogwatch.folders import is_writable
+from dogwatch.bots.cache import cache_folder, edition
 from dogwatch.games.base import CHANCE
 from dogwatch.records import Ply
 from dogwatch.review import Review, Reviewer, reviewer
@@ -57,8 +56,8 @@ def reviewed_values(review: bytes) -> dict[int, Value]:
 
 
 def cache_file() -> Path | None:
-    """Where computed values are kept; None if no folder of the user can be written."""
-    folder = next((each.parent for each in user_folders() if is_writable(each.parent)), None)
+    """Where values are kept: with the compiled bots; None if no folder of the user can be written."""
+    folder = cache_folder()
     return None if folder is None else folder / "values.sqlite3"
 
 
