@@ -45,7 +45,7 @@ research-published-not = { $games ->
 }
 research-values-not-kept = Computed values are not kept, because no cache folder can be written; the next export computes them again. Set { $variable } to a folder that can be written.
 research-values-unusable = The file of computed values cannot be used: { $file }: { $reason }
-research-values-missed = The time for computing is over: { $positions ->
+research-values-missed = The time for computing is over, or no bot can search the game: { $positions ->
     [one] { $positions } position has no value. The next export goes on from here.
    *[other] { $positions } positions have no value. The next export goes on from here.
 }

@@ -14,12 +14,14 @@ import pyarrow.parquet as pq
 import pytest
 import sqlalchemy as sa
 
+import dogwatch
+from dogwatch.bots.general import General
 from dogwatch.records import Record, plies
 from dogwatch.research import server_data
 from dogwatch.research.data_card import Contents
 from dogwatch.research.position_values import Captain, cache_file
 from dogwatch.research.server_data import month_of, publish
-from dogwatch.review import Verdict, decisions, review
+from dogwatch.review import Verdict, decisions, review, reviewer
 from dogwatch.server.record_tasks import review_key
 from dogwatch.store import Row, SeatRow, Store, TableRow
 from dogwatch.store.bots import OPERATOR
@@ -434,6 +436,13 @@ def test_values_of_a_review_are_published(tmp_path: Path) -> None:
         assert tuple(each[column] for column in columns) == expected
 
 
+class _Unlisted(type(dogwatch.game("shanghaien"))):  # type: ignore[misc]
+    """A game that does not list its moves."""
+
+    def is_complete(self, _: Any) -> bool:
+        return False
+
+
 class _Counting:
     """Counts analyses, and interrupts after some."""
 
@@ -469,6 +478,17 @@ def test_values_are_kept_inside_the_chosen_folder(tmp_path: Path, monkeypatch: p
     """Not beside it: `/tmp/numba` would choose `/tmp`."""
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "numba"))
     assert cache_file() == tmp_path / "numba" / "values.sqlite3"
+
+
+def test_positions_that_no_bot_can_search_are_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game without bots of its own, of continuous moves or chance."""
+    line = [ply for ply in plies(Record.load(GOLDEN / f"{DUEL}.json")) if ply.seat >= 0][:3]
+    monkeypatch.setattr(
+        "dogwatch.research.position_values._made", lambda game, _: (General(_Unlisted()), reviewer(game))
+    )
+    with Captain(10, 60, None) as captain:
+        assert captain.values("shanghaien", 1, line) == {}
+    assert (captain.missed, captain.computed) == (3, 0)
 
 
 def test_two_exports_share_the_computed_values(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

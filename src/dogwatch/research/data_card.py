@@ -69,7 +69,7 @@ class Contents(msgspec.Struct, kw_only=True):
     values: int = 0
     """Moves with a value of the captain."""
     values_missed: int = 0
-    """Decisions without one, because the time was over."""
+    """Decisions without one: see `Captain.missed`."""
     withdrawn: int = 0
     """Games whose consent ended while the export ran."""
     unreadable: int = 0
@@ -110,7 +110,7 @@ def card(contents: Contents) -> str:
     parts.append(
         f"- Games with people: {contents.with_people:,}; the others are between bots.\n"
         f"- Moves with the captain's value: {contents.values:,}; decisions left out because the time for "
-        f"computing was over: {contents.values_missed:,}.\n"
+        f"computing was over, or no bot can search the game: {contents.values_missed:,}.\n"
         f"- Left out: {contents.withdrawn:,} games whose consent ended during the export, "
         f"{contents.unreadable:,} whose rules are not installed or refuse them.\n"
         f"- Made by Dogwatch {__version__} ({', '.join(packs) or 'no game'}).\n"

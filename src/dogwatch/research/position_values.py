@@ -19,6 +19,7 @@ import msgspec
 from dogwatch import bots
 from dogwatch.bots.base import AnyBot
 from dogwatch.bots.cache import cache_folder, edition
+from dogwatch.bots.general import Unsearchable
 from dogwatch.games.base import CHANCE
 from dogwatch.records import Ply
 from dogwatch.review import Review, Reviewer, reviewer
@@ -78,7 +79,7 @@ class Captain:
         )
         self.computed = 0
         self.missed = 0
-        """Positions without a value, because the time was over."""
+        """Positions without a value: the time was over, or the general search cannot search the game."""
 
     def __enter__(self) -> Captain:
         return self
@@ -101,7 +102,11 @@ class Captain:
                 self.missed += 1
                 continue
             if row is None:
-                row = _analysed(game, rules, ply.before, ply.move, self._nodes)
+                try:
+                    row = _analysed(game, rules, ply.before, ply.move, self._nodes)
+                except Unsearchable:
+                    self.missed += 1
+                    continue
                 self._cache.execute("INSERT OR IGNORE INTO position VALUES (?, ?, ?, ?)", [key, *row])
                 self.computed += 1
             found[ply.number] = Value(row[0], row[1], row[2], "nodes")
