@@ -9,12 +9,23 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from dogwatch.bots.endings import VARIABLE
 from tests.packs import Install, refresh, write_distribution
 from tests.postgres import Postgres, running_postgres
 
 # Deterministic: the same examples on every machine and in every run.
 settings.register_profile("dogwatch", derandomize=True, deadline=None, print_blob=True)
 settings.load_profile("dogwatch")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _nothing_of_the_user(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test uses the developer's endings or computed values; compiled code remains shared."""
+    folder = tmp_path_factory.mktemp("user")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(VARIABLE, str(folder / "endings"))
+        patch.setattr("dogwatch.research.position_values.cache_file", lambda: folder / "values.sqlite3")
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -15,9 +15,10 @@ import pytest
 import sqlalchemy as sa
 
 import dogwatch
+from dogwatch.bots import endings
 from dogwatch.bots.general import General
 from dogwatch.records import Record, plies
-from dogwatch.research import server_data
+from dogwatch.research import position_values, server_data
 from dogwatch.research.data_card import Contents
 from dogwatch.research.position_values import Captain, cache_file
 from dogwatch.research.server_data import month_of, publish
@@ -489,6 +490,31 @@ def test_positions_that_no_bot_can_search_are_missed(monkeypatch: pytest.MonkeyP
     with Captain(10, 60, None) as captain:
         assert captain.values("shanghaien", 1, line) == {}
     assert (captain.missed, captain.computed) == (3, 0)
+
+
+def test_values_of_other_endings_are_computed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    line = [ply for ply in plies(Record.load(GOLDEN / f"{RAFT}.json")) if ply.seat >= 0][:2]
+    solved: list[str] = []
+
+    class Solved:
+        def edition(self) -> str:
+            return solved[-1]
+
+    monkeypatch.setattr("dogwatch.research.position_values.endings", lambda _: Solved())
+    monkeypatch.setattr("dogwatch.research.position_values._analysed", counting := _Counting())
+    for edition, calls in (("", 2), ("six ships", 4), ("", 4)):
+        solved.append(edition)
+        with Captain(10, 60, tmp_path / "values.sqlite3") as captain:
+            captain.values("raft", 1, line)
+        assert counting.calls == calls
+
+
+def test_tests_use_nothing_of_the_user(tmp_path_factory: pytest.TempPathFactory) -> None:
+    ours = tmp_path_factory.getbasetemp()
+    kept = position_values.cache_file()
+    assert kept is not None
+    assert kept.is_relative_to(ours)
+    assert endings.folder().is_relative_to(ours)
 
 
 def test_two_exports_share_the_computed_values(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,6 +64,10 @@ class Endings(ABC):
         """
 
     @abstractmethod
+    def edition(self) -> str:
+        """What a bot's analyses depend on: it differs for different stored endings; "" if there are none."""
+
+    @abstractmethod
     def check(self, count: int, seed: int, on_progress: Callable[[], Any]) -> list[str]:
         """Compare random stored positions with the rules and with a search; returns those that differ.
 

@@ -19,6 +19,7 @@ import msgspec
 from dogwatch import bots
 from dogwatch.bots.base import AnyBot
 from dogwatch.bots.cache import cache_folder, edition
+from dogwatch.bots.endings import endings
 from dogwatch.bots.general import Unsearchable
 from dogwatch.games.base import CHANCE
 from dogwatch.records import Ply
@@ -92,10 +93,12 @@ class Captain:
         found: dict[int, Value] = {}
         if LEVEL not in bots.levels(game):
             return found
+        solved = endings(game)
+        made_by = edition(), "" if solved is None else solved.edition(), game, rules, LEVEL, self._nodes
         for ply in line:
             if ply.seat == CHANCE:
                 continue
-            asked = edition(), game, rules, LEVEL, self._nodes, ply.before, ply.move
+            asked = *made_by, ply.before, ply.move
             key = sha256(msgspec.json.encode(asked)).digest()
             row = self._cache.execute(_FIND, [key]).fetchone()
             if row is None and time.monotonic() >= self._deadline:

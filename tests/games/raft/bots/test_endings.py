@@ -40,6 +40,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         made = RaftEndings().build(6, 1, shares.append)
         assert (made.pieces, made.size, made.longest) == (6, 9_106_128, 12)
         assert shares[-1] == 1
+        assert len(RaftEndings().edition()) == 64, "the checksum"
         yield folder
     files.stored_endings.cache_clear()
 
@@ -172,6 +173,7 @@ def test_without_endings_nothing_is_stored(tmp_path: Path, monkeypatch: pytest.M
     files.stored_endings.cache_clear()
     assert files.stored_endings() is None
     assert RaftEndings().stored() is None
+    assert RaftEndings().edition() == ""
     (tmp_path / "none").mkdir()
     (tmp_path / "none" / "raft.json").write_text('{"version": 0}')
     assert files.manifest() is None

@@ -26,6 +26,10 @@ class RaftEndings(Endings):
         found = files.verify()
         return None if found is None else _built(found)
 
+    def edition(self) -> str:
+        found = files.manifest()
+        return "" if found is None else found.sha256
+
     def check(self, count: int, seed: int, on_progress: Callable[[], Any]) -> list[str]:
         from dogwatch.games.raft.bots.endings.check import differences
 
