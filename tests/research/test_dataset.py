@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from itertools import pairwise
 from pathlib import Path
 
 import pandas as pd
 import polars as pl
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
 import dogwatch
@@ -79,6 +82,31 @@ def test_pandas_and_polars_read_the_file(tmp_path: Path) -> None:
     frame = pd.read_parquet(path)
     assert frame.groupby("game", observed=True).size().to_dict() == {"pirates": 3, "raft": 3, "shanghaien": 5}
     assert pl.read_parquet(path)["decisions"].sum() == frame["decisions"].sum()
+
+
+def test_a_failed_batch_is_written_once_and_the_file_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[int] = []
+
+    def fail(_: object, table: pa.Table) -> None:
+        tried.append(len(table))
+        raise OSError("disk full")
+
+    monkeypatch.setattr(pq.ParquetWriter, "write_table", fail)
+    monkeypatch.setattr(dataset, "_BATCH", 2)
+
+    def write(count: int) -> bool:
+        writer = dataset.RowWriter(tmp_path / "rows", pa.schema([("id", pa.int32())]))
+        with contextlib.suppress(OSError), writer:
+            for number in range(count):
+                writer.add({"id": number})
+        return bool(writer._writer.is_open)
+
+    assert not write(3)
+    assert tried == [2]
+    assert not write(1)
+    assert tried == [2, 1]
 
 
 def test_a_failed_export_leaves_no_file(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ import pytest
 import sqlalchemy as sa
 
 import dogwatch
+from dogwatch import bots
 from dogwatch.bots import endings
 from dogwatch.bots.general import General
 from dogwatch.records import Record, plies
@@ -300,6 +301,27 @@ def test_every_file_round_trips_and_is_checked(database: str, tmp_path: Path) ->
                 each for each in _part(card, f"Columns of `{kind}`") if each.startswith(f"| `{column}` |")
             ]
             assert not line.endswith("|  |"), f"{column} has a meaning"
+
+
+def test_the_card_tells_only_what_there_is(tmp_path: Path) -> None:
+    database = str(tmp_path / "dogwatch.db")
+
+    async def fill(store: Store) -> None:
+        await a_player(store, "ada")
+        await a_game(store, "t1", RAFT, "ada")
+
+    filled(database, fill)
+    publish(database, tmp_path / "data")
+    card = (tmp_path / "data" / "README.md").read_text("utf-8")
+    assert "shots" not in card
+    dial = bots.dial("raft")
+    assert dial is not None
+    steps = [line for line in _part(card, "Levels `step-N`") if line.startswith("| raft ")]
+    assert len(steps) == len(dial.steps)
+    assert f"| raft | `step-3` | {dial.steps[2].skill:g} | 1000 | deckhand |" in steps
+    filled(database, lambda store: a_game(store, "t2", SHOTS, "ada"))
+    publish(database, tmp_path / "data-2")
+    assert "further rows: `shots`." in (tmp_path / "data-2" / "README.md").read_text("utf-8")
 
 
 def _part(card: str, title: str) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from dogwatch import __version__, games
+from dogwatch import __version__, bots, games
 from dogwatch.records import NETWORK, Record
 
 LICENCE: Final = "https://creativecommons.org/publicdomain/zero/1.0/"
@@ -92,9 +92,9 @@ def card(contents: Contents) -> str:
     packs = sorted({str(games.origin(name)) for _, name in contents.games})
     parts = [_front_matter(kinds), f"# Games of a Dogwatch server, {day}\n"]
     parts.append(
-        f"{whole:,} finished games: every move with its position, the captain's values where known, and the "
-        "cannon's shots with their outcomes. One Parquet file per kind of rows and month (UTC, by the end of "
-        "the game; the last month may be incomplete).\n"
+        f"{whole:,} finished games: every move with its position, and the captain's values where known"
+        f"{_further(kinds)}. One Parquet file per kind of rows and month (UTC, by the end of the game; the "
+        "last month may be incomplete).\n"
     )
     parts.append(_load(kinds))
     parts.append(
@@ -122,9 +122,34 @@ def card(contents: Contents) -> str:
             for field in contents.schemas[kind]
         )
         parts.append(f"## Columns of `{kind}`\n\n" + _grid(("column", "type", "meaning"), columns))
+    parts.append(_dials(sorted({name for _, name in contents.games})))
     parts.append(_CONSENT)
     parts.append(_licence(day, whole))
     return "\n".join(parts)
+
+
+def _further(kinds: list[str]) -> str:
+    """The kinds of rows that games add."""
+    found = ", ".join(f"`{kind}`" for kind in kinds if kind not in _COLUMNS)
+    return f"; further rows: {found}" if found else ""
+
+
+def _dials(names: list[str]) -> str:
+    """What the levels `step-N` are."""
+    rows = [
+        (name, f"`{level}`", f"{step.skill:g}", str(step.rating), step.mark)
+        for name in names
+        if (dial := bots.dial(name)) is not None
+        for level, step in dial.by_level().items()
+    ]
+    if not rows:
+        return ""
+    return (
+        f"## Levels `step-N`\n\nThe dials of strength of Dogwatch {__version__}. Games do not record "
+        "the dial that they were played with: `step-N` of a game that an earlier version played may have "
+        "been another bot, and its rating in `games` is today's.\n\n"
+        + _grid(("game", "level", "skill", "rating", "the same as"), rows)
+    )
 
 
 def _front_matter(kinds: list[str]) -> str:

@@ -125,9 +125,12 @@ class RowWriter:
     def __enter__(self) -> RowWriter:
         return self
 
-    def __exit__(self, *_: object) -> None:
-        self._flush()
-        self._writer.close()
+    def __exit__(self, kind: object, *_: object) -> None:
+        try:
+            if kind is None:
+                self._flush()
+        finally:
+            self._writer.close()
 
     def add(self, row: dict[str, Any]) -> None:
         """Add a row; columns that it lacks are null."""
@@ -137,8 +140,8 @@ class RowWriter:
             self._flush()
 
     def _flush(self) -> None:
-        self._writer.write_table(pa.Table.from_pylist(self._batch, self._schema))
-        self._batch = []
+        batch, self._batch = self._batch, []
+        self._writer.write_table(pa.Table.from_pylist(batch, self._schema))
 
 
 def _with_progress(
