@@ -32,6 +32,7 @@ from dogwatch.store.publishable import At, PublishableGame, read_publishable
 from dogwatch.store.puzzle_ratings import StoredRating
 from dogwatch.store.results import Before, GameResult, Opponent, SeatResult
 from dogwatch.store.schema import seats
+from dogwatch.words import words
 from tests.store.making import hold, opened
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -97,6 +98,12 @@ def published(database: str, tmp_path: Path) -> int:
     folder = tmp_path / f"data-{len(list(tmp_path.iterdir()))}"
     publish(database, folder)
     return len(rows(folder))
+
+
+def test_consent_tells_of_earlier_games_and_of_moves_that_name_a_table() -> None:
+    about = words("en").say("club-share-about")
+    assert "also games played before you agreed" in about
+    assert "the same moves on this server" in about
 
 
 async def test_a_game_needs_the_consent_of_everybody(database: str, tmp_path: Path) -> None:
@@ -316,6 +323,7 @@ def test_the_card_tells_only_what_there_is(tmp_path: Path) -> None:
     assert "shots" not in card
     dial = bots.dial("raft")
     assert dial is not None
+    assert "The moves are complete" in card
     steps = [line for line in _part(card, "Levels `step-N`") if line.startswith("| raft ")]
     assert len(steps) == len(dial.steps)
     assert f"| raft | `step-3` | {dial.steps[2].skill:g} | 1000 | deckhand |" in steps

@@ -186,7 +186,9 @@ players, and of several people at one screen, are never here.
 
 There are no names, no ids of players or tables, no dates but the month, no seeds, and nothing that says which
 games are of the same person; ratings of people are rounded. A player who switches it off, or is deleted, is
-missing from the next export. Please use the newest one, and do not try to find out who played.
+missing from the next export. The moves are complete: somebody who can open the same game on its server finds
+it again, with the names that are shown there. Please use the newest export, and do not try to find out who
+played.
 """
 
 
