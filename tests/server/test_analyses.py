@@ -11,7 +11,7 @@ import pytest
 
 from dogwatch import bots, games
 from dogwatch.server.analysis_service import KIND, AnalysisService
-from dogwatch.server.denied import Denied
+from dogwatch.server.denied import Denied, denied
 from dogwatch.server.job_runner import LEASE, JobKind, JobRunner
 from dogwatch.server.limits import Budgets, Limits, RateLimited
 from dogwatch.server.protocol import AskAnalysis
@@ -195,6 +195,44 @@ async def test_equal_requests_share_one_analysis(room: Room) -> None:
     other = await analysis_service.ask("t", AskAnalysis(number, "deckhand", 2), token, "192.0.2.7")
     assert other.key != asked[0].key, "other seconds, other key"
     assert analyse.times == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "code"),
+    [
+        ({"rated": True}, "server-rated-no-help"),
+        ({"tournament": "cup"}, "server-no-help-against-people"),
+        ({"daily": "2100-01-01"}, "daily-no-help"),
+    ],
+)
+async def test_no_explanation_where_hints_are_forbidden(room: Room, kind: dict[str, Any], code: str) -> None:
+    token = fresh_token()
+    await room.make(kinds="pb", **kind)
+    await hold(room.store, "t", 0, hash_token(token))
+    service = AnalysisService(TableService(room.tables, Budgets(Limits())), Asked(), "w")
+    with pytest.raises(Denied, check=lambda denied: (denied.status, denied.refusal.code) == (403, code)):
+        await service.explain("t", 3, token, "192.0.2.7")
+    with pytest.raises(Denied, check=lambda denied: denied.refusal.code == code):
+        await service.ask("t", AskAnalysis(3, "deckhand", 1), token, "192.0.2.7")
+
+
+async def test_an_explanation_is_charged_before_the_record_is_read(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service, token, _ = await an_analysis_service(room, Asked(), hints=2)
+    read: list[str] = []
+
+    async def stored_game(table: str, _: object) -> None:
+        read.append(table)
+        raise denied(404, "server-nothing-to-explain", number=1)
+
+    monkeypatch.setattr(service._table_service, "stored_game", stored_game)
+    for _ in range(2):
+        with pytest.raises(Denied):
+            await service.explain("t", 1, token, "192.0.2.7")
+    with pytest.raises(RateLimited):
+        await service.explain("t", 1, token, "192.0.2.7")
+    assert len(read) == 2
 
 
 async def test_a_hint_after_an_entry_that_another_process_wrote(room: Room) -> None:

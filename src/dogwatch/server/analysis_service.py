@@ -74,8 +74,12 @@ class AnalysisService:
         return await self._submit(question, address)
 
     async def explain(self, table: str, number: int, token: str | None, address: str) -> AnalysisState:
-        """Queue the reasons for a bot's move, or return the existing ones. Refused where hints are."""
+        """Queue the reasons for a bot's move, or return the existing ones. Refused where hints are.
+
+        Each request is charged, since it reads and replays the whole record.
+        """
         live = await self._may_ask(table, token)
+        self.job_runner.charge(address)
         stored = await self._table_service.stored_game(table, token)
         found: BotDecision | None = pickle.loads(
             await self._tables.executor.do(record_tasks.bot_decision, stored, number, key=(address, table))
@@ -84,12 +88,12 @@ class AnalysisService:
             raise denied(404, "server-nothing-to-explain", number=number)
         asked = live.game.name, live.game.rules_version, found.level, WHY_SECONDS
         question = _Question(*asked, msgspec.Raw(found.state), msgspec.Raw(found.moves))
-        return await self._submit(question, address)
+        return await self._submit(question, address, is_paid=True)
 
-    async def _submit(self, question: _Question, address: str) -> AnalysisState:
+    async def _submit(self, question: _Question, address: str, *, is_paid: bool = False) -> AnalysisState:
         payload = msgspec.json.encode(question)
         key = sha256(payload).hexdigest()
-        return _state(await self.job_runner.submit(key, payload, address))
+        return _state(await self.job_runner.submit(key, payload, address, is_paid=is_paid))
 
     async def _may_ask(self, table: str, token: str | None) -> LiveTable:
         live, held = await self._tables.get(table), await self._table_service.seats.held(table, token)

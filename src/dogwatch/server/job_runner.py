@@ -63,14 +63,23 @@ class JobRunner:
         self._wake = asyncio.Event()
         self._budget = budget
 
-    async def submit(self, key: str, payload: bytes, address: str) -> Analysis:
+    async def submit(self, key: str, payload: bytes, address: str, *, is_paid: bool = False) -> Analysis:
         """Queue a job, or return the existing analysis, which is free. Failed ones may be submitted again.
 
-        Raises `RateLimited` if the address's budget is used up or the queue is full.
+        Args:
+            key: Equal keys share one analysis.
+            payload: What the job does.
+            address: The client's, whose budget pays.
+            is_paid: Whether `charge` was called for it.
+
+        Raises:
+            RateLimited: The budget is used up, or the queue is full.
         """
         known = await self._store.analyses.get(key)
         if known is None or known.result == FAILED:
-            await self._check_limits(address)
+            await self._check_queue()
+            if not is_paid:
+                self.charge(address)
             await self._store.analyses.request(key, self._now())
             known = Analysis(key, None, self._now(), None)
         if known.finished is None:  # a process may have died between `request` and `put`
@@ -78,11 +87,14 @@ class JobRunner:
             self._wake.set()
         return known
 
-    async def _check_limits(self, address: str) -> None:
+    def charge(self, address: str) -> None:
+        """Take one request from the address's budget; raises `RateLimited` if it is used up."""
+        self._budget.take(address)
+
+    async def _check_queue(self) -> None:
         if await self._store.jobs.count(self._kind.name) >= self._kind.max_waiting:
             metrics.refusals.labels("queue").inc()
             raise RateLimited("server-queue-full", QUEUE_RETRY_SECONDS)
-        self._budget.take(address)
 
     async def find(self, key: str) -> Analysis:
         """The analysis with this key; raises `Denied` (404)."""

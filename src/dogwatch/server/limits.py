@@ -51,7 +51,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Response bodies of the API: replays, records, films."""
     hints: Count = 80
     hints_per_minute: Count = 60
-    """New analyses; cached ones are free."""
+    """New analyses, cached ones are free; and all requests for the reasons of a bot's move."""
     exercises: Count = 120
     exercises_per_minute: Count = 120
     """Requests to exercises, as shots on the shooting range."""
