@@ -101,3 +101,30 @@ def test_even_skills_divide_the_measured_range() -> None:
     assert even_skills((1, 2), (230,)) == (1, 1.5, 2)
     assert even_skills((0, 1, 2), (0, 230)) == (0, 1.5, 2)  # the first two are equally strong
     assert even_skills((0, 1, 2), (-40, 115)) == (0, 2)
+
+
+def test_even_skills_are_those_of_bots_that_can_be_made() -> None:
+    assert even_skills((0, 1, 2), (230, 230), ((1, 2),)) == (0, 1, 1.5, 2), "nothing between 0 and 1"
+    assert even_skills((0, 4, 7), (115, 460), ((0, 4), (5, 20))) == (0, 4, 7)
+    assert even_skills((0, 4, 7, 8), (115, 230, 230), ((0, 4), (5, 20))) == (0, 4, 7, 7.5, 8)
+
+
+@pytest.mark.parametrize("game", DIALS)
+def test_bots_are_made_of_the_dials_skills_only(game: str) -> None:
+    dial = bots.dial(game)
+    assert dial is not None
+    make = games.load(dial.bot)
+    for low, high in dial.spans:
+        for skill in (low, (low + high) / 2, high):
+            assert make(skill).analyse is not None
+    ends = [end for span in dial.spans for end in span]
+    outside = [ends[0] - 0.1, ends[-1] + 0.1]
+    outside += [(one + other) / 2 for one, other in zip(ends[1:-1:2], ends[2::2], strict=True) if one < other]
+    for skill in outside:
+        with pytest.raises(ValueError, match="skill must be"):
+            make(skill)
+
+
+def test_a_dials_steps_can_be_made() -> None:
+    with pytest.raises(ValueError, match="must be inside"):
+        Dial(bot="some.module:function", steps=(step(1), step(3)), spans=((1, 2),))

@@ -54,7 +54,7 @@ def _calibrate(given: ParsedArgs, screen: Screen, game: str) -> int:
     marks = [step.mark or level for level, step in zip(rungs, found, strict=False)]
     if tallies:
         _print_table(screen, rating_lines(names, marks, tallies, screen, gaps=True))
-        skills = even_skills([step.skill for step in found], [_gap(tally) for tally in tallies])
+        skills = even_skills([step.skill for step in found], [_gap(tally) for tally in tallies], turned.spans)
         screen.console.print(
             screen.words.say(
                 "arena-even-skills",

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import pairwise
+from math import inf
 from typing import Final
 
 import msgspec
@@ -34,11 +35,13 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Dial(msgspec.Struct, frozen=True, kw_only=True):
-    """The steps of a game, weakest first. Raises `ValueError` if their skills do not grow."""
+    """The steps of a game, weakest first. Raises `ValueError` for skills that fall or are in no span."""
 
     bot: str
     """"module:attribute" of a function from a skill to a `dogwatch.bots.Bot`."""
     steps: tuple[Step, ...]
+    spans: tuple[tuple[float, float], ...] = ((-inf, inf),)
+    """The ranges of skill of which `bot` makes bots that get stronger with the skill. Default: any skill."""
     needs: tuple[str, str] | None = None
     """What `bot` needs: (module that it imports, requirement to pass to `pip install`)."""
 
@@ -46,7 +49,9 @@ class Dial(msgspec.Struct, frozen=True, kw_only=True):
         skills = [step.skill for step in self.steps]
         if len(skills) < 2 or any(one >= other for one, other in pairwise(skills)):
             raise ValueError(f"a dial's skills must grow from step to step, got {skills}")
-
+        for step in self.steps:
+            if not step.mark and not is_inside(step.skill, step.skill, self.spans):
+                raise ValueError(f"a step's skill must be inside {self.spans}, got {step.skill}")
         if not PLACE.fullmatch(self.bot):
             raise ValueError(f'a dial\'s bot must be "module:attribute", got {self.bot!r}')
 
@@ -74,12 +79,21 @@ def step_number(level: str) -> int:
     return int(number) if level != number and number.isascii() and number.isdigit() else 0
 
 
-def even_skills(skills: Sequence[float], gaps: Sequence[float]) -> tuple[float, ...]:
+def is_inside(low: float, high: float, spans: Sequence[tuple[float, float]]) -> bool:
+    """Whether a range of skills is inside one of the spans."""
+    return any(least <= low and high <= most for least, most in spans)
+
+
+def even_skills(
+    skills: Sequence[float], gaps: Sequence[float], spans: Sequence[tuple[float, float]] = ((-inf, inf),)
+) -> tuple[float, ...]:
     """Skills of evenly spaced steps over the same range, by linear interpolation.
 
     Args:
         skills: The skills of measured steps, growing.
         gaps: The measured Elo differences between neighbours; negative ones count as 0.
+        spans: As `Dial.spans`. Between two measured steps that no span holds there is no bot; the nearer one
+            is proposed.
 
     Returns:
         As many skills as the range needs, so that neighbours are halfway between `LEAST_GAP` and `MOST_GAP`.
@@ -94,5 +108,7 @@ def even_skills(skills: Sequence[float], gaps: Sequence[float]) -> tuple[float, 
         place = next((at for at in range(1, len(sums) - 1) if sums[at] >= wanted), len(sums) - 1)
         low, high = sums[place - 1], sums[place]
         share = (wanted - low) / (high - low) if high > low else 0.0
+        if not is_inside(skills[place - 1], skills[place], spans):
+            share = float(share >= 0.5)
         found.append(skills[place - 1] + share * (skills[place] - skills[place - 1]))
-    return tuple(found)
+    return tuple(dict.fromkeys(found))

@@ -8,6 +8,10 @@ from dogwatch.games.dial import Dial, Step
 
 BOSUN: Final = 10.87
 """The bosun's skill."""
+DECKHAND: Final = 4.0
+SEARCHES: Final = 5.0
+"""The least skill of a search: 32 nodes, which is one ply."""
+CAPTAIN: Final = 19.9
 _ONE_PLY: Final = "raft-dial-one-ply"
 _NEAR: Final = "raft-dial-near"
 _SLIPS: Final = "raft-dial-slips"
@@ -19,7 +23,7 @@ DIAL: Final = Dial(
     steps=(
         Step(skill=0, rating=844, about="raft-dial-cabin-boy", mark="cabin_boy"),
         Step(skill=1.4, rating=926, about=_ONE_PLY),
-        Step(skill=4, rating=1000, about="raft-dial-deckhand", mark="deckhand"),
+        Step(skill=DECKHAND, rating=1000, about="raft-dial-deckhand", mark="deckhand"),
         Step(skill=7.35, rating=1115, about=_NEAR),
         Step(skill=8, rating=1230, about=_NEAR),
         Step(skill=8.58, rating=1344, about=_NEAR),
@@ -42,7 +46,8 @@ DIAL: Final = Dial(
         Step(skill=16.4, rating=3274, about=_DEEP),
         Step(skill=17.6, rating=3418, about=_DEEP),
         Step(skill=18.8, rating=3562, about=_DEEP),
-        Step(skill=19.9, rating=3694, about="raft-dial-captain", mark="captain"),
+        Step(skill=CAPTAIN, rating=3694, about="raft-dial-captain", mark="captain"),
     ),
+    spans=((0, DECKHAND), (SEARCHES, CAPTAIN)),
     needs=("numba", "dogwatch-table[server]"),
 )

@@ -19,5 +19,6 @@ DIAL: Final = Dial(
         Step(skill=BOSUN, rating=1196, about="shanghaien-dial-bosun", mark="bosun"),
         Step(skill=CAPTAIN, rating=1339, about="shanghaien-dial-captain", mark="captain"),
     ),
+    spans=((DECKHAND, BOSUN),),
     needs=("numba", "dogwatch-table[server]"),
 )

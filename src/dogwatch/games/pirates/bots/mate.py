@@ -7,7 +7,7 @@ from typing import Final
 from dogwatch.bots.base import AnyBot
 from dogwatch.games.pirates.bots.crew import Bosun
 from dogwatch.games.pirates.bots.hand import Hand
-from dogwatch.games.pirates.dial import BOSUN, CAPTAIN
+from dogwatch.games.pirates.dial import BOSUN, CAPTAIN, DECKHAND
 
 _SHAKIER: Final = 0.45
 """How much larger the bosun's aiming error gets with each step of skill below it."""
@@ -20,7 +20,12 @@ class Mate(Bosun):
 
 
 def at_skill(skill: float) -> AnyBot:
-    """The bot of a skill: a shakier hand below the bosun, a steadier one above."""
+    """The bot of a skill: the bosun with a shakier hand below it, with a steadier one above.
+
+    Raises `ValueError` for a skill below the deckhand or above the captain.
+    """
+    if not DECKHAND <= skill <= CAPTAIN:
+        raise ValueError(f"skill must be {DECKHAND} to {CAPTAIN}, got {skill}")
     bearing, pull = Bosun.hand
     mate = Mate()
     if skill < BOSUN:

@@ -6,17 +6,16 @@ from random import Random
 from typing import Final, NamedTuple
 
 from dogwatch.bots.base import Analysis, AnyBot
+from dogwatch.games.dial import is_inside
 from dogwatch.games.raft.bots.captain import Captain
 from dogwatch.games.raft.bots.deckhand import CabinBoy, Deckhand
 from dogwatch.games.raft.bots.deepening import SearchResult, searcher
 from dogwatch.games.raft.bots.search import PROVEN
-from dogwatch.games.raft.dial import BOSUN
+from dogwatch.games.raft.dial import BOSUN, DECKHAND, DIAL, SEARCHES
 from dogwatch.games.raft.rules.grid import CELL_OF, STRIDE, cells_in
 from dogwatch.games.raft.rules.moves import Jump, Move, Sail, Scupper
 from dogwatch.games.raft.rules.state import YELLOW, State
 
-_SEARCHES: Final = 5.0
-"""The least skill of a search: 32 nodes, which is one ply."""
 _FLAWLESS: Final = 12.0
 """The skill from which on a search does not err."""
 _SLIP: Final = 120
@@ -65,7 +64,7 @@ class Limits(NamedTuple):
 
 def limits(skill: float) -> Limits:
     """A search of 2^skill nodes; its errors shrink linearly with the skill."""
-    error = max(0.0, (_FLAWLESS - skill) / (_FLAWLESS - _SEARCHES))
+    error = max(0.0, (_FLAWLESS - skill) / (_FLAWLESS - SEARCHES))
     return Limits(round(2**skill), round(_SLIP * error), _FAR * error)
 
 
@@ -77,10 +76,15 @@ class Bosun(Sailor):
 
 
 def at_skill(skill: float) -> AnyBot:
-    """The bot of a skill: from 0, the cabin boy, to 4, the deckhand; from 5 on a search of 2^skill nodes."""
+    """The bot of a skill: from 0, the cabin boy, to 4, the deckhand; from 5 on a search of 2^skill nodes.
+
+    Raises `ValueError` for other skills.
+    """
+    if not is_inside(skill, skill, DIAL.spans):
+        raise ValueError(f"skill must be in {DIAL.spans}, got {skill}")
     made: AnyBot
-    if skill < _SEARCHES:
-        share = min(skill / (_SEARCHES - 1), 1.0)
+    if skill < SEARCHES:
+        share = skill / DECKHAND
         made = hand = Deckhand()
         hand.whim = CabinBoy.whim + share * (Deckhand.whim - CabinBoy.whim)
         hand.care = CabinBoy.care + share * (Deckhand.care - CabinBoy.care)

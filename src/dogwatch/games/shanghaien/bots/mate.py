@@ -34,7 +34,9 @@ class ErringBosun(Bosun):
 
 
 def at_skill(skill: float) -> ErringBosun:
-    """The bot of a skill between deckhand and bosun."""
+    """The bot of a skill between deckhand and bosun; raises `ValueError` for another one."""
+    if not DECKHAND <= skill <= BOSUN:
+        raise ValueError(f"skill must be {DECKHAND} to {BOSUN}, got {skill}")
     made = ErringBosun()
     made.slip = _POINTS * (BOSUN - skill) / (BOSUN - DECKHAND)
     return made
