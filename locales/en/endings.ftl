@@ -1,6 +1,6 @@
 ### Solved endings.
 
-endings-about-build = Solve all positions of a game with few pieces, so that its strongest bot plays them without errors.
+endings-about-build = Solve all positions of a game with few pieces, so that its strongest bot looks them up.
 endings-about-check = Check the solved positions: checksum, rules and search.
 endings-option-pieces = Greatest number of pieces; the default takes seconds
 endings-option-jobs = Number of threads (one per processor core)
@@ -11,6 +11,7 @@ endings-checking = Checking positions
 endings-stored = Up to { $pieces } pieces: { $positions } positions, { $megabytes } MB, the longest win takes { $moves } moves of one player: { $file }
 endings-built = Solved in { $seconds } seconds.
 endings-checked = { $agree } of { $count } positions agree with the rules and with a search, checked in { $seconds } seconds.
+endings-decided = Found without them: the winner by an exhaustive search of few moves in { $exhaustive } (given up in { $unfinished }), by the bot’s search in { $search }.
 endings-different = Wrong: { $position }
 endings-stopped = Stopped. Nothing was changed.
 endings-none = { $game } has no endings to solve.

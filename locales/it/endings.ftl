@@ -1,6 +1,6 @@
 ### Finali risolti.
 
-endings-about-build = Risolve tutte le posizioni di un gioco con pochi pezzi: il bot più forte le gioca senza errori.
+endings-about-build = Risolve tutte le posizioni di un gioco con pochi pezzi: il bot più forte le consulta.
 endings-about-check = Controlla le posizioni risolte: somma di controllo, regole e ricerca.
 endings-option-pieces = Numero massimo di pezzi; il valore predefinito richiede pochi secondi
 endings-option-jobs = Numero di thread (uno per core del processore)
@@ -11,6 +11,7 @@ endings-checking = Controllo delle posizioni
 endings-stored = Fino a { $pieces } pezzi: { $positions } posizioni, { $megabytes } MB, la vittoria più lunga richiede { $moves } mosse di un giocatore: { $file }
 endings-built = Risolti in { $seconds } secondi.
 endings-checked = { $agree } posizioni su { $count } concordano con le regole e con una ricerca, controllate in { $seconds } secondi.
+endings-decided = Trovato senza di loro: il vincitore con una ricerca esaustiva di poche mosse in { $exhaustive } (abbandonata in { $unfinished }), con la ricerca del bot in { $search }.
 endings-different = Errata: { $position }
 endings-stopped = Interrotto. Non è cambiato nulla.
 endings-none = { $game } non ha finali da risolvere.

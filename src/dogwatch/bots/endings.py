@@ -36,8 +36,21 @@ class Built(NamedTuple):
     file: Path
 
 
+class Checked(NamedTuple):
+    """Random stored positions, compared with methods that do not use them."""
+
+    different: list[str]
+    """The positions that differ."""
+    exhaustive: int
+    """In how many an exhaustive search within few moves found the winner."""
+    search: int
+    """In how many a bot's search proved the winner."""
+    unfinished: int
+    """In how many the exhaustive search was given up."""
+
+
 class Endings(ABC):
-    """Solves all positions with few pieces, so that bots play them without errors."""
+    """Solves all positions with few pieces, so that bots can look them up."""
 
     fewest: ClassVar[int]
     most: ClassVar[int]
@@ -68,8 +81,8 @@ class Endings(ABC):
         """What a bot's analyses depend on: it differs for different stored endings; "" if there are none."""
 
     @abstractmethod
-    def check(self, count: int, seed: int, on_progress: Callable[[], Any]) -> list[str]:
-        """Compare random stored positions with the rules and with a search; returns those that differ.
+    def check(self, count: int, seed: int, on_progress: Callable[[], Any]) -> Checked:
+        """Compare random stored positions with the rules, with an exhaustive search and with a bot's search.
 
         Args:
             count: The number of positions.

@@ -53,13 +53,20 @@ def run_check(given: ParsedArgs, screen: Screen) -> int:
     began = monotonic()
     with progress_bar() as progress, plain_interrupts():
         task = progress.add_task(screen.words.say("endings-checking"), total=count)
-        different = found.check(count, seed, lambda: progress.advance(task))
-    for each in different:
+        checked = found.check(count, seed, lambda: progress.advance(task))
+    for each in checked.different:
         screen.show_message("endings-different", "red", position=each)
     _show(built, screen)
     seconds = f"{monotonic() - began:.0f}"
-    screen.show_message("endings-checked", count=count, agree=count - len(different), seconds=seconds)
-    return 1 if different else 0
+    wrong = len(checked.different)
+    screen.show_message("endings-checked", count=count, agree=count - wrong, seconds=seconds)
+    screen.show_message(
+        "endings-decided",
+        exhaustive=checked.exhaustive,
+        search=checked.search,
+        unfinished=checked.unfinished,
+    )
+    return 1 if wrong else 0
 
 
 def _endings(given: ParsedArgs) -> Endings:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
@@ -14,13 +15,17 @@ import dogwatch
 from dogwatch.bots.endings import VARIABLE
 from dogwatch.games.base import Refusal
 from dogwatch.games.raft.bots.captain import Captain
-from dogwatch.games.raft.bots.endings import files
+from dogwatch.games.raft.bots.endings import files, solve
 from dogwatch.games.raft.bots.endings.check import by_the_rules, differences, random_states
 from dogwatch.games.raft.bots.endings.codes import Endings, code_of, outcome
+from dogwatch.games.raft.bots.endings.expand import SUMMARIES, Part
+from dogwatch.games.raft.bots.endings.index import STATES, state_number
 from dogwatch.games.raft.bots.endings.part import RaftEndings
 from dogwatch.games.raft.bots.endings.probe import look_up
-from dogwatch.games.raft.bots.endings.shapes import enumerate_boards
+from dogwatch.games.raft.bots.endings.repetition import recurring
+from dogwatch.games.raft.bots.endings.shapes import Numbers, enumerate_boards
 from dogwatch.games.raft.bots.packed import pack
+from dogwatch.games.raft.puzzles.forced import TooHard
 from dogwatch.games.raft.rules import Board, State, rules
 from dogwatch.games.raft.rules.ending import avenger, ending
 from dogwatch.games.raft.rules.moves import Scupper
@@ -58,7 +63,11 @@ def test_boards_are_counted_up_to_symmetry() -> None:
 
 @pytest.mark.usefixtures("built")
 def test_random_positions_agree_with_rules_solver_and_search() -> None:
-    assert differences(150, 2) == []
+    checked = differences(150, 2)
+    assert checked.different == []
+    assert 30 < checked.exhaustive <= 150
+    assert 30 < checked.search <= 150
+    assert checked.unfinished == 0
 
 
 @pytest.mark.usefixtures("built")
@@ -67,6 +76,50 @@ def test_a_wrong_code_is_found() -> None:
     code = int(code_of(pack(state), _stored()))
     assert by_the_rules(state, code, _stored()) == ""
     assert "expected" in by_the_rules(state, code + 2, _stored())
+
+
+@pytest.mark.usefixtures("built")
+def test_a_search_that_is_given_up_decides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def needs(*_: object) -> int:
+        raise TooHard
+
+    monkeypatch.setattr("dogwatch.games.raft.puzzles.forced.Forced.needs", needs)
+    checked = differences(5, 2)
+    assert (checked.different, checked.exhaustive, checked.unfinished) == ([], 0, 5)
+
+
+_AVENGER, _OTHER = (
+    [int(state_number(avenges, passes, 0)) for passes in range(3)] for avenges in (True, False)
+)
+
+
+def _two_boards(avenger: tuple[int, ...], other: tuple[int, ...]) -> tuple[list[Part], Numbers]:
+    """Each board leads to the other one by a pass and by a sail; the avenger is to move at the first."""
+    codes, nothing = np.zeros((2, STATES), np.uint8), np.zeros((2, SUMMARIES), np.uint8)
+    codes[0, _AVENGER], codes[1, _OTHER] = avenger, other
+    starts, successors = np.array([0, 2, 4]), np.array([1, 1, 0, 0], np.int32)
+    return [Part(0, starts, successors, nothing, nothing)], codes
+
+
+def test_a_position_that_occurs_three_times_in_best_play_is_found() -> None:
+    """With 2, 1 and 0 passes: the code falls by four, and by two for each pass."""
+    assert recurring(*_two_boards((2, 6, 12), (3, 7, 13)), 1) == [(0, 1, 0), (1, 0, 0)]
+    assert recurring(*_two_boards((2, 6, 12), (5, 7, 13)), 1) == [], "another way than that of best play"
+    assert recurring(*_two_boards((2, 6, 10), (3, 7, 11)), 1) == [], "no time for three visits"
+
+
+def test_codes_that_fall_with_passes_are_an_error() -> None:
+    with pytest.raises(AssertionError, match="got 1 exceptions, 0 suspects"):
+        recurring(*_two_boards((0, 0, 0), (7, 5, 9)), 1)
+
+
+def test_endings_that_the_codes_cannot_hold_are_not_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solve, "recurring", lambda *_: [(1, 0, 0)])
+    with pytest.raises(AssertionError, match="three times on the way to a win"):
+        solve.solve(4, solve.empty(), 1)
+    monkeypatch.setattr(solve, "LAST_FINITE", 4)  # six are needed
+    with pytest.raises(OverflowError, match="at most 4 plies, got 5"):
+        solve.solve(4, solve.empty(), 1)
 
 
 @pytest.mark.usefixtures("built")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from dogwatch.bots.endings import Checked
 from dogwatch.games.raft.bots.deepening import Searcher
 from dogwatch.games.raft.bots.endings.codes import Endings, code_of, outcome
 from dogwatch.games.raft.bots.endings.files import stored_endings
@@ -22,25 +23,35 @@ _MOVES: Final = 3
 _NODES: Final = 2_000
 
 
-def differences(count: int, seed: int, on_progress: Callable[[], Any] = lambda: None) -> list[str]:
-    """Positions whose stored codes differ from what is computed without them, with both; at best none."""
+class _Other(NamedTuple):
+    """What a method that does not use the stored codes says about one."""
+
+    problem: str = ""
+    decides: bool = False
+    """Whether it found the winner."""
+    gives_up: bool = False
+
+
+def differences(count: int, seed: int, on_progress: Callable[[], Any] = lambda: None) -> Checked:
+    """Compare stored codes of random positions with what is computed without them."""
     endings = stored_endings()
     if endings is None:
         raise FileNotFoundError("no endings are stored")
-    solver, searcher, found = Forced(), Searcher(), []
+    solver, searcher, found = Forced(), Searcher(), list[str]()
+    exhaustive = search = unfinished = 0
     states = random_states(int(endings.most[0]), Random(seed))
     for _ in range(count):
         state = next(states)
         code = int(code_of(pack(state), endings))
-        problem = (
-            by_the_rules(state, code, endings)
-            or _by_the_solver(state, code, solver)
-            or _by_a_search(state, code, searcher)
-        )
+        by_solver, by_search = _by_the_solver(state, code, solver), _by_a_search(state, code, searcher)
+        problem = by_the_rules(state, code, endings) or by_solver.problem or by_search.problem
         if problem:
             found.append(f"{Raft().text(state)}: {problem}")
+        exhaustive += by_solver.decides
+        search += by_search.decides
+        unfinished += by_solver.gives_up
         on_progress()
-    return found
+    return Checked(found, exhaustive, search, unfinished)
 
 
 def random_states(most: int, rng: Random) -> Iterator[State]:
@@ -106,25 +117,28 @@ def _before(state: State, after: State, code: int) -> int:
     return 0 if code else LAST_FINITE + 1  # the scupper has brought vengeance, too
 
 
-def _by_the_solver(state: State, code: int, solver: Forced) -> str:
+def _by_the_solver(state: State, code: int, solver: Forced) -> _Other:
     """Compare with an exhaustive search for wins of both sides within a few moves."""
     solver.forget()
     wins = int(outcome(pack(state), code)) > 0
     moves = (code - 1) // 2 if 0 < code <= LAST_FINITE else LAST_FINITE
+    decides = gives_up = False
     for side in (0, 1):
         won = wins == (side == state.mover)
         try:
             found = solver.needs(state, side, _MOVES)
         except TooHard:
+            gives_up = True
             continue
+        decides = decides or found is not None
         if found is None:
             agrees = not won or moves > _MOVES
         else:
             sooner = found >= _until_third_pass(state, side)
             agrees = won and (found == moves or (sooner and found == moves - 1))
         if not agrees:
-            return f"stored {code}, but side {side} wins within {found} moves"
-    return ""
+            return _Other(f"stored {code}, but side {side} wins within {found} moves")
+    return _Other(decides=decides, gives_up=gives_up)
 
 
 def _until_third_pass(state: State, side: int) -> int:
@@ -137,9 +151,9 @@ def _until_third_pass(state: State, side: int) -> int:
     return PASS_COUNTS - 1 - state.passes[1 - side] + (1 if side == state.mover else 0)
 
 
-def _by_a_search(state: State, code: int, searcher: Searcher) -> str:
+def _by_a_search(state: State, code: int, searcher: Searcher) -> _Other:
     """Compare with what the captain's search without endings proves, if it proves something."""
     result = searcher.search(state, nodes=_NODES)
     if result.proven and (result.value > 0) != (int(outcome(pack(state), code)) > 0):
-        return f"stored {code}, but a search proves {result.value}"
-    return ""
+        return _Other(f"stored {code}, but a search proves {result.value}")
+    return _Other(decides=result.proven)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from dogwatch.bots.endings import Built, Endings
+from dogwatch.bots.endings import Built, Checked, Endings
 from dogwatch.games.raft.bots.endings import files
 from dogwatch.games.raft.bots.endings.codes import layout
 from dogwatch.games.raft.bots.endings.shapes import FEWEST, MOST
@@ -30,7 +30,7 @@ class RaftEndings(Endings):
         found = files.manifest()
         return "" if found is None else found.sha256
 
-    def check(self, count: int, seed: int, on_progress: Callable[[], Any]) -> list[str]:
+    def check(self, count: int, seed: int, on_progress: Callable[[], Any]) -> Checked:
         from dogwatch.games.raft.bots.endings.check import differences
 
         return differences(count, seed, on_progress)
