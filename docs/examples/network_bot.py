@@ -12,18 +12,19 @@ import random
 import secrets
 import sys
 import urllib.request
+from contextlib import suppress
 from typing import Any
 
 import websockets
 
 API = sys.argv[1].rstrip("/") + "/api/bot/v1"
 TOKEN = {"authorization": "Bearer " + os.environ["DOGWATCH_BOT_TOKEN"]}
+JSON = TOKEN | {"content-type": "application/json"}
 RULES = {"games": ["raft", "shanghaien"], "tables": 4}
 
 
 def post(path: str, body: Any) -> Any:
-    request = urllib.request.Request(API + path, json.dumps(body).encode(), TOKEN)
-    request.add_header("content-type", "application/json")
+    request = urllib.request.Request(API + path, json.dumps(body).encode(), JSON)
     return json.load(urllib.request.urlopen(request, timeout=40))
 
 
@@ -34,7 +35,7 @@ async def play(table: str, seat: int, commitment: str) -> None:
     await asyncio.to_thread(post, f"/tables/{table}/seats", {"seat": seat, "nonce": nonce})
     address = f"ws{API.removeprefix('http')}/tables/{table}/live"
     async for socket in websockets.connect(address, additional_headers=TOKEN, max_size=None):
-        try:
+        with suppress(websockets.ConnectionClosed):  # and the loop connects again
             async for message in socket:
                 told = json.loads(message)  # a snapshot has the same fields as an event
                 news = told["events"][-1] if told["type"] == "events" else told
@@ -45,8 +46,6 @@ async def play(table: str, seat: int, commitment: str) -> None:
                     play_it = {"type": "play", "id": f"after-entry-{news['number']}", "seat": seat}
                     play_it |= {"after": news["number"], "move": random.choice(choices["moves"])}
                     await socket.send(json.dumps(play_it))
-        except websockets.ConnectionClosed:
-            continue
 
 
 async def main() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import random
 import signal
@@ -200,6 +201,16 @@ def test_a_revoked_token_ends_the_program(serving: Serving, tmp_path: Path) -> N
         assert bob.ask("DELETE", f"/api/me/bots/{bot}/token").status_code == 204
         assert process.wait(30) == 1
     assert "token is unknown or was revoked" in said(tmp_path)
+
+
+def test_the_example_has_at_most_40_lines_of_code() -> None:
+    """Without its description, imports, comments and blank lines."""
+    source = (ROOT / "docs/examples/network_bot.py").read_text()
+    nodes = ast.parse(source).body
+    others = [nodes[0], *(node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom))]
+    skipped = {line for node in others for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)}
+    lines = [line.strip() for number, line in enumerate(source.splitlines(), 1) if number not in skipped]
+    assert len([line for line in lines if line and not line.startswith("#")]) <= 40
 
 
 def test_the_example_in_plain_python_plays_a_whole_game(serving: Serving, tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from dogwatch.health.supervise import backoff
 from dogwatch.network.bot_api import BotApi, ListedTable, Unavailable
 from dogwatch.network.nonces import Nonces
 from dogwatch.network.programs import Programs
-from dogwatch.records import Record
+from dogwatch.records import BadRecord, Record
 
 Tell = Callable[..., None]
 """Called with a message's key and arguments."""
@@ -274,16 +274,21 @@ class TablePlayer:
 
     async def _finish(self, record: Record) -> None:
         """Check the draws, and report the result."""
-        whole = record
+        whole, is_bad = None, False
         for _ in range(ATTEMPTS):
             try:
                 whole = await self._read()
                 break
             except Unavailable:
                 await asyncio.sleep(_FIRST_PAUSE)
+            except BadRecord:  # its draws do not follow from its seed, or entries were altered
+                is_bad = True
+                break
         outcome = record.outcome
         assert outcome is not None
-        if not await asyncio.to_thread(self._nonces.check, self.table, self._seat, whole):
+        if whole is not None:  # otherwise the server is away, and the note stays
+            is_bad = not await asyncio.to_thread(self._nonces.check, self.table, self._seat, whole)
+        if is_bad:
             self._tell("join-unfair", table=self.table)
         result: dict[str, Arg] = {"table": self.table, "result": outcome.utilities[self._seat]}
         self._tell("join-game-over", **result)
