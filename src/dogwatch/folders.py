@@ -32,6 +32,15 @@ def obstacle(folder: Path) -> int:
     return 0 if os.access(folder, os.W_OK | os.X_OK) else errno.EACCES
 
 
+def data_folder(name: str) -> Path:
+    """The user's data of this kind: a folder in `XDG_DATA_HOME`, or in the home folder's `.local/share`.
+
+    It may not exist. Raises `RuntimeError` for an account without a home folder.
+    """
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "dogwatch" / name
+
+
 def is_in_missing_home(folder: Path) -> bool:
     """Whether the folder is in the user's home folder and that does not exist: a service's, never created."""
     try:

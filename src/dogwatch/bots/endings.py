@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final, NamedTuple
 
 from dogwatch import games
+from dogwatch.folders import data_folder
 
 VARIABLE: Final = "DOGWATCH_ENDINGS"
 """Environment variable: the folder of solved endings."""
@@ -19,8 +20,10 @@ def folder() -> Path:
     chosen = os.environ.get(VARIABLE)
     if chosen:
         return Path(chosen)
-    base = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
-    return Path(base) / "dogwatch" / "endings"
+    try:
+        return data_folder("endings")
+    except RuntimeError:  # an account without a home folder has no endings
+        return Path(os.devnull) / "endings"
 
 
 class Built(NamedTuple):

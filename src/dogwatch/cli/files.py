@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from dogwatch.cli.usage import UsageError, nearest, printable
+from dogwatch.folders import data_folder
 from dogwatch.games.base import Fact, Refusal
 from dogwatch.records import BadRecord, Record
 
@@ -93,8 +94,7 @@ def latest_unfinished(game: str) -> Path:
 
 
 def _own_folder() -> Path:
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "dogwatch" / "games"
+    return data_folder("games")
 
 
 def _fresh_name(record: Record) -> str:

@@ -20,6 +20,7 @@ from dogwatch.cli.numbers import float_option, int_option
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.secret_file import Messages, read_secret
 from dogwatch.cli.usage import UsageError, printable, shown
+from dogwatch.folders import data_folder
 from dogwatch.games.base import Arg
 
 if TYPE_CHECKING:
@@ -136,8 +137,7 @@ def _range(given: ParsedArgs, name: str, usual: tuple[int, int]) -> tuple[int, i
 
 
 def _folder(url: str) -> Path:
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "dogwatch" / "network" / urlsplit(url).netloc.replace(":", "-")
+    return data_folder("network") / urlsplit(url).netloc.replace(":", "-")
 
 
 def _shown(value: Arg) -> Arg:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import msgspec
@@ -24,6 +23,7 @@ from dogwatch.cli.numbers import float_option, int_option
 from dogwatch.cli.ready import make_ready
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.usage import UsageError, printable, shown
+from dogwatch.folders import data_folder
 from dogwatch.games.base import Refusal
 
 _GAMES, _MAX_GAMES = 200, 1_000_000
@@ -111,8 +111,7 @@ def _journal(match: Match, folder: Path | None) -> Path:
     """The path of the journal of results: beside the records, or in the user's data folder."""
     if folder is not None:
         return folder / NAME
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "dogwatch" / "matches" / f"{match.game}-{match.name}.jsonl"
+    return data_folder("matches") / f"{match.game}-{match.name}.jsonl"
 
 
 def _sprt(given: ParsedArgs) -> Sprt | None:

@@ -24,6 +24,7 @@ from dogwatch.cli.ready import make_ready
 from dogwatch.cli.research import progress_bar
 from dogwatch.cli.screen import Screen
 from dogwatch.cli.usage import UsageError, printable
+from dogwatch.folders import data_folder
 from dogwatch.games.base import Refusal
 from dogwatch.puzzles import files
 from dogwatch.puzzles.base import Puzzle, puzzles
@@ -181,9 +182,8 @@ def _with_progress_bar(
 
 
 def _journal(plan: Plan) -> Path:
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     safe = "".join(letter if letter.isalnum() else "-" for letter in plan.seed)
-    return Path(base) / "dogwatch" / "puzzles" / f"{plan.game}-{safe}.jsonl"
+    return data_folder("puzzles") / f"{plan.game}-{safe}.jsonl"
 
 
 def _show_census(screen: Screen, stock: tuple[Puzzle, ...] | list[Puzzle]) -> None:
