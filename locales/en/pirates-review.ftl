@@ -9,6 +9,7 @@ pirates-review-why-struck-back = fewer of the player’s own pieces stay within 
 pirates-review-why-boarded = it stays out of reach of boarding.
 pirates-review-why-shot-at = it gives the enemy cannon a worse target.
 pirates-review-why-shot = it sets up a better shot for the next turn.
+pirates-review-why-later = from there, better shots can be had in later turns.
 pirates-review-why-boards = from there, an enemy can be boarded next turn.
 pirates-review-why-nearer = it gets closer to the enemy.
 pirates-review-why-purpose = it serves the scenario: the chest, the goods, or avoiding the kraken.

@@ -9,6 +9,7 @@ pirates-review-why-struck-back = meno pezzi propri restano a portata del nemico.
 pirates-review-why-boarded = resta lontano dagli abbordaggi.
 pirates-review-why-shot-at = offre al cannone nemico un bersaglio peggiore.
 pirates-review-why-shot = prepara un tiro migliore per il prossimo turno.
+pirates-review-why-later = da lì si avranno tiri migliori nei turni successivi.
 pirates-review-why-boards = da lì, nel prossimo turno, si può abbordare un nemico.
 pirates-review-why-nearer = si avvicina al nemico.
 pirates-review-why-purpose = serve allo scenario: il forziere, le merci o il kraken da evitare.

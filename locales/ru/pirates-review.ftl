@@ -9,6 +9,7 @@ pirates-review-why-struck-back = меньше своих фигур остаёт
 pirates-review-why-boarded = так дальше от абордажа.
 pirates-review-why-shot-at = вражеской пушке достаётся цель похуже.
 pirates-review-why-shot = готовит лучший выстрел на следующий ход.
+pirates-review-why-later = оттуда в следующие ходы выстрелы будут лучше.
 pirates-review-why-boards = оттуда следующим ходом можно взять врага на абордаж.
 pirates-review-why-nearer = это ближе к врагу.
 pirates-review-why-purpose = помогает в сценарии: сундук, товары или спасение от кракена.

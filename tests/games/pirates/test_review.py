@@ -9,15 +9,36 @@ import pytest
 
 from dogwatch import bots
 from dogwatch.games.base import CHANCE
+from dogwatch.games.pirates.bots.evaluation import Weights
+from dogwatch.games.pirates.review import _NO_WEIGHT, _REASONS, _why_way
 from dogwatch.games.pirates.rules import fleet, melee, rules
 from dogwatch.games.pirates.rules.moves import Attack, Done, Fire, Landed, Rest, Sail, Tremor
 from dogwatch.games.pirates.rules.state import ON_LEFT
 from dogwatch.records import Record
 from dogwatch.review import Review, Verdict, decisions, judge, review
 from dogwatch.words import words
+from tests.games.pirates.table import sea
 from tests.review.judging import judged
 
 GOLDEN = Path(__file__).parents[2] / "golden"
+
+
+def test_each_part_of_the_evaluation_may_be_a_reason() -> None:
+    """All weights but those that only shape another part."""
+    assert set(_REASONS) == set(Weights._fields) - {"lasting", "caution", "peril", "crowd"}
+    assert len({words("en").say(key) for key in _REASONS.values()} - set(_REASONS.values())) == len(_REASONS)
+
+
+def test_better_shots_in_later_turns_are_a_reason() -> None:
+    """A tower looks away from its back."""
+    gone = dict.fromkeys(("rt", "rb", "rc", "gt", "ga", "gb", "gc"), 1)
+    gone |= dict.fromkeys(("ba", "bb", "bc", "yt", "ya", "yb", "yc"), 0)
+    here, there = (
+        sea("sail", {**gone, "bt": (-5141, 5141, 2250), "ra": (*place, 0)})
+        for place in ((-8000, 2000), (-8000, 8000))
+    )
+    [fact] = _why_way(_NO_WEIGHT._replace(later=1.0), here, there)
+    assert fact.key == "pirates-review-why-later"
 
 
 @pytest.fixture(scope="module")

@@ -47,6 +47,7 @@ _EXAMPLE: Final = 0.2
 _REASONS: Final = {
     "boards": "pirates-review-why-boards",
     "boarded": "pirates-review-why-boarded",
+    "later": "pirates-review-why-later",
     "nearer": "pirates-review-why-nearer",
     "purpose": "pirates-review-why-purpose",
     "shot": "pirates-review-why-shot",

@@ -19,7 +19,7 @@ from dogwatch.games.pirates.bots.evaluation import Weights
 from dogwatch.games.pirates.bots.position_arrays import PositionArrays
 from dogwatch.games.pirates.bots.prospects import prospects
 from dogwatch.games.pirates.bots.standing import leads, standing
-from dogwatch.games.pirates.bots.worth import need
+from dogwatch.games.pirates.bots.worth import lead, need
 from dogwatch.games.pirates.physics.resolver import scene_spec
 from dogwatch.games.pirates.physics.volley import Volley
 from dogwatch.games.pirates.random_resolver import random_landing
@@ -293,6 +293,20 @@ def test_galleons_are_drawn_to_places_behind_a_tower() -> None:
 
     assert worth(-8000, 8000) > worth(-8000, 2000) > worth(5000, -5000)
     assert worth(-8000, 8000, 1.0) < worth(-8000, 8000, 0.0)
+
+
+def test_maps_of_places_are_kept_until_newer_ones_need_the_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    maps: dict[Any, Any] = {}
+    monkeypatch.setattr("dogwatch.games.pirates.bots.prospects._KEPT", 3)
+    monkeypatch.setattr("dogwatch.games.pirates.bots.prospects._maps", maps)
+    arrays = PositionArrays(sea("sail", {**ALONE, "ra": (0, -2000, 0)}))
+    for peril in range(5):
+        prospects(arrays, arrays.x[None], arrays.y[None], float(peril))
+    assert [key[1] for key in maps] == [2, 3, 4]
+
+
+def test_a_lead_is_over_the_best_other_player() -> None:
+    assert [lead([3, 7, 5], seat) for seat in range(3)] == [-4, 2, -2]
 
 
 def test_a_way_is_found_where_the_best_places_are_not_free() -> None:

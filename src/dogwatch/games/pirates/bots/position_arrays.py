@@ -14,7 +14,7 @@ import numpy as np
 
 from dogwatch.games.pirates.bots import odds
 from dogwatch.games.pirates.bots.odds import Floats, Whole
-from dogwatch.games.pirates.bots.worth import robbed, worths
+from dogwatch.games.pirates.bots.worth import lead, robbed, worths
 from dogwatch.games.pirates.rules import board, cannon, ending, fleet, geometry, sailing
 from dogwatch.games.pirates.rules.scenarios import storm
 from dogwatch.games.pirates.rules.sizes import Sizes
@@ -48,9 +48,7 @@ class PositionArrays:
         """Own pieces, then the ghost and the monster, which any player may send."""
         self.foes = [n for n in every if fleet.is_enemy(state, n) or pieces[n].kind == "ghost"]
         points = [ending.points(state, seat) for seat in range(options.players)]
-        self.ahead = points[state.mover] - max(
-            each for seat, each in enumerate(points) if seat != state.mover
-        )
+        self.ahead = lead(points, state.mover)
         self.own = _flags(self.mine, lambda n: pieces[n].colour >= 0)
         fires = np.array([_fires(state, number) for number in self.mine])
         others = np.array(self.mine)[:, None] != np.array(self.foes)[None]

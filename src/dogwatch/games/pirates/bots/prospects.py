@@ -62,7 +62,7 @@ def _map(arrays: PositionArrays, peril: float) -> Floats:
     good = np.where(_is_water(state.options), shot.max(axis=1) - peril * shot_at.max(axis=1), -1.0)
     found: Floats = (good[None] - _distances(state.options)).max(axis=1).reshape(_CELLS, _CELLS)
     if len(_maps) >= _KEPT:
-        _maps.clear()
+        del _maps[next(iter(_maps))]  # the oldest
     _maps[key] = found
     return found
 

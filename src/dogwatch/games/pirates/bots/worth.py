@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dogwatch.games.pirates.rules import ending, fleet
 from dogwatch.games.pirates.rules.scenarios import merchant, treasure
 from dogwatch.games.pirates.rules.state import State
@@ -27,6 +29,11 @@ def need(ahead: float) -> float:
     return min(max(0.5 - ahead / 8, 0.1), 1.0)
 
 
+def lead(points: Sequence[int], seat: int) -> int:
+    """A seat's points less those of the best other one."""
+    return points[seat] - max(each for other, each in enumerate(points) if other != seat)
+
+
 def worths(state: State) -> list[float]:
     """Per piece its worth in points, to the player who takes it and to the owner who loses it."""
     points = [ending.points(state, seat) for seat in range(state.options.players)]
@@ -40,8 +47,7 @@ def worths(state: State) -> list[float]:
         seat = fleet.owner(state, number)
         value = float(ending.WORTH[piece.kind])
         if seat is not None and left[seat] < len(_LAST):
-            others = max(each for other, each in enumerate(points) if other != seat)
-            value += _LAST[left[seat]] * need(others - points[seat])
+            value += _LAST[left[seat]] * need(-lead(points, seat))
         if state.chest == number:
             value += _CHEST * treasure.WORTH
         if fleet.has_goods(state, number):
