@@ -118,7 +118,7 @@ admin-no-such-player = There is no player “{ $player }”. List the players wi
 
 admin-about-tournaments = List the tournaments, newest first.
 admin-about-tournament = Show a tournament: standings and games under way.
-admin-about-rename-tournament = Give a tournament another name of the list.
+admin-about-rename-tournament = Give a tournament another name from the list.
 admin-about-delete-tournament = Delete a tournament that is over. Its games stay.
 admin-about-start-tournament = Start a tournament: open, swiss or robin.
 admin-about-cancel-tournament = Call a tournament off. Games under way go on.

@@ -3,7 +3,7 @@
 dial-strength = Forza
 dial-names = Avversari con un nome
 dial-rating = circa { $rating }
-dial-rating-about = Il punteggio stimato: il marinaio ha 1000, e 400 punti sono quote di dieci a uno.
+dial-rating-about = Il punteggio stimato: il marinaio ha 1000, e 400 punti equivalgono a quote di dieci a uno.
 dial-adapt = Adattati a me
 dial-adapt-about = Dopo ogni partita finita l’avversario diventa un po’ più forte o più debole, così che tu vinca circa metà delle volte. Se ne ricorda questo browser.
 dial-value = { $name }, { $rating }. { $about }

@@ -29,6 +29,6 @@ shanghaien-review-roll = { $which ->
    *[worst] Tiro più sfortunato: { $name }, { $low } e { $high } ({ $points } per chi ha tirato).
 }
 shanghaien-review-error = Errore per decisione
-shanghaien-review-error-how = La probabilità di vittoria che una decisione regala in media, secondo il capitano.
+shanghaien-review-error-how = La probabilità di vittoria che una decisione fa perdere in media, secondo il capitano.
 shanghaien-review-error-you = Tu
 shanghaien-review-error-level = { $level }, in media

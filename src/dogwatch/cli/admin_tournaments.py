@@ -110,7 +110,7 @@ def run_tournament(given: ParsedArgs, screen: Screen) -> int:
 
 
 def run_rename(given: ParsedArgs, screen: Screen) -> int:
-    """Give a tournament another name of the list."""
+    """Give a tournament another name from the list."""
     with server_extra():
         from dogwatch.server.administration import RenameTournament
     tournament = _find(given, screen).row.id

@@ -71,7 +71,7 @@ class Withdrawn(_Event, frozen=True):
 
 
 class Renamed(_Event, frozen=True):
-    """The operator gave it another name of the list."""
+    """The operator gave it another name from the list."""
 
     place: str
     serial: int

@@ -110,7 +110,7 @@ class CancelTournament(msgspec.Struct, frozen=True, tag="cancel-tournament"):
 
 
 class RenameTournament(msgspec.Struct, frozen=True, tag="rename-tournament"):
-    """Give a tournament another name of the list."""
+    """Give a tournament another name from the list."""
 
     tournament: str
 

@@ -130,7 +130,7 @@ class TournamentService:
         await self._append(tournament, decide)
 
     async def rename(self, tournament: str) -> None:
-        """Give a tournament another name of the list, for the operator."""
+        """Give a tournament another name from the list, for the operator."""
         place = other_place((await self._fold(tournament)).place)
         serial = await self._store.tournaments.last_serial(place) + 1
         await self._append(tournament, lambda _: Renamed(place, serial))
