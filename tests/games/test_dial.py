@@ -11,7 +11,7 @@ import pytest
 import dogwatch
 from dogwatch import bots, games
 from dogwatch.cli.seating import level_name
-from dogwatch.games.dial import Dial, Step, even_skills, step_number
+from dogwatch.games.dial import LEAST_GAP, MOST_GAP, Dial, Step, even_skills, step_number
 from dogwatch.words import LANGUAGES, words
 
 DIALS = [name for name in games.names() if bots.dial(name) is not None]
@@ -68,6 +68,15 @@ def test_the_named_levels_are_marks_on_the_dial(game: str) -> None:
     found = re.search(r"marks: {([^}]*)}", pack)
     assert found is not None
     assert {name: int(number) for name, number in re.findall(r"(\w+): (\d+)", found[1])} == marks
+
+
+@pytest.mark.parametrize("game", DIALS)
+def test_neighbours_on_a_dial_are_evenly_far_apart(game: str) -> None:
+    dial = bots.dial(game)
+    assert dial is not None
+    gaps = [other.rating - one.rating for one, other in pairwise(dial.steps)]
+    assert min(gaps) >= LEAST_GAP, gaps
+    assert max(gaps) <= MOST_GAP, gaps
 
 
 def test_a_step_is_named_after_the_mark_below_it() -> None:

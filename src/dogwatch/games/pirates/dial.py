@@ -14,6 +14,7 @@ DIAL: Final = Dial(
     bot="dogwatch.games.pirates.bots.mate:at_skill",
     steps=(
         Step(skill=0, rating=840, about="pirates-dial-cabin-boy", mark="cabin_boy"),
+        Step(skill=0.5, rating=920, about="pirates-dial-careless"),
         Step(skill=DECKHAND, rating=1000, about="pirates-dial-deckhand", mark="deckhand"),
         Step(skill=2, rating=1140, about="pirates-dial-shaky"),
         Step(skill=3, rating=1280, about="pirates-dial-shaky"),
@@ -21,5 +22,5 @@ DIAL: Final = Dial(
         Step(skill=5, rating=1500, about="pirates-dial-steady"),
         Step(skill=CAPTAIN, rating=1588, about="pirates-dial-captain", mark="captain"),
     ),
-    spans=((DECKHAND, CAPTAIN),),
+    spans=((0, DECKHAND), (DECKHAND, CAPTAIN)),
 )

@@ -21,8 +21,8 @@ _DEEP: Final = "raft-dial-deep"
 DIAL: Final = Dial(
     bot="dogwatch.games.raft.bots.sailor:at_skill",
     steps=(
-        Step(skill=0, rating=844, about="raft-dial-cabin-boy", mark="cabin_boy"),
-        Step(skill=1.4, rating=926, about=_ONE_PLY),
+        Step(skill=0, rating=798, about="raft-dial-cabin-boy", mark="cabin_boy"),
+        Step(skill=1.75, rating=900, about=_ONE_PLY),
         Step(skill=DECKHAND, rating=1000, about="raft-dial-deckhand", mark="deckhand"),
         Step(skill=7.35, rating=1115, about=_NEAR),
         Step(skill=8, rating=1230, about=_NEAR),

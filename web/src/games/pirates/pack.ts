@@ -22,7 +22,7 @@ export default {
     towers_attack: {},
   },
   attempts: 'pirates-shots-hit',
-  marks: { cabin_boy: 1, deckhand: 2, bosun: 5, captain: 7 },
+  marks: { cabin_boy: 1, deckhand: 3, bosun: 6, captain: 8 },
   face: () => import('./face'),
   lessons: () => import('./lessons'),
   course: () => import('./range/DailyCourse.svelte'),

@@ -1,4 +1,4 @@
-"""Crew between the named levels: the bosun's plans with another hand."""
+"""Crew between the named levels: between cabin boy and deckhand, and the bosun's plans with another hand."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from dogwatch.bots.base import AnyBot
 from dogwatch.games.pirates.bots.crew import Bosun
+from dogwatch.games.pirates.bots.deckhand import CabinBoy, Deckhand
 from dogwatch.games.pirates.bots.hand import Hand
 from dogwatch.games.pirates.dial import BOSUN, CAPTAIN, DECKHAND
 
@@ -20,18 +21,27 @@ class Mate(Bosun):
 
 
 def at_skill(skill: float) -> AnyBot:
-    """The bot of a skill: the bosun with a shakier hand below it, with a steadier one above.
+    """The bot of a skill.
 
-    Raises `ValueError` for a skill below the deckhand or above the captain.
+    From 0, the cabin boy, to 1, the deckhand, errors shrink linearly. From there on, the bosun with another
+    hand: shakier below a skill of 4, steadier above. Raises `ValueError` below 0 or above the captain.
     """
-    if not DECKHAND <= skill <= CAPTAIN:
-        raise ValueError(f"skill must be {DECKHAND} to {CAPTAIN}, got {skill}")
-    bearing, pull = Bosun.hand
+    if not 0 <= skill <= CAPTAIN:
+        raise ValueError(f"skill must be 0 to {CAPTAIN}, got {skill}")
+    if skill <= DECKHAND:
+        hand = Deckhand()
+        share = 1 - skill / DECKHAND
+        hand.hand = _between(Deckhand.hand, CabinBoy.hand, share)
+        hand.whim = share * CabinBoy.whim
+        return hand
     mate = Mate()
     if skill < BOSUN:
         times = 1 + _SHAKIER * (BOSUN - skill)
-        mate.hand = Hand(bearing * times, pull * times)
+        mate.hand = Hand(*(times * each for each in Bosun.hand))
     else:
-        share = (skill - BOSUN) / (CAPTAIN - BOSUN)
-        mate.hand = Hand(bearing + share * (_STEADY.bearing - bearing), pull + share * (_STEADY.pull - pull))
+        mate.hand = _between(Bosun.hand, _STEADY, (skill - BOSUN) / (CAPTAIN - BOSUN))
     return mate
+
+
+def _between(one: Hand, other: Hand, share: float) -> Hand:
+    return Hand(*(first + share * (second - first) for first, second in zip(one, other, strict=True)))
