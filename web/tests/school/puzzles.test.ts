@@ -1,5 +1,8 @@
 // The logic of puzzles: choice of the next one, runs, clock, repetition, and what the browser keeps.
 
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { answerPuzzle } from '../../src/net/api';
@@ -117,6 +120,65 @@ describe('the next puzzle', () => {
     const targets = [0, 1, 10].map((solved) => targetRating(ALL, { ...WISH, mode: 'streak', solved }));
     expect(targets).toEqual([660, 720, 1260]);
     expect(targetRating(ALL, { ...WISH, mode: 'rush', solved: 10 })).toBe(1010);
+  });
+});
+
+/** The shipped puzzles of a game, as the server's index has them. */
+const shipped = (game: string): readonly PuzzleInfo[] =>
+  gunzipSync(readFileSync(`../src/dogwatch/games/${game}/puzzles/${game}.jsonl.gz`))
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const { id, kind, goal = 0, themes = [], rating = 1500 } = JSON.parse(line) as Partial<PuzzleInfo>;
+      return { id: id!, kind: kind!, goal, themes, rating };
+    });
+
+/** The ratings that a run shows to somebody who solves all. */
+function ratingsOf(
+  all: readonly PuzzleInfo[],
+  mode: 'streak' | 'rush',
+  length: number,
+  seed: number,
+  theme = '',
+): number[] {
+  const [seen, random] = [new Set<string>(), seeded(seed)];
+  return Array.from({ length }, (_, solved) => {
+    const run = [...seen];
+    const wish = { ...WISH, mode, theme, solved, tried: new Set(seen), recent: run.slice(-2), run };
+    const { id, rating } = nextPuzzle(all, wish, random)!;
+    seen.add(id);
+    return rating;
+  });
+}
+
+/** Numbers in [0, 1), always the same ones. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+}
+
+describe.each(['raft', 'shanghaien', 'pirates'])('a run with the shipped puzzles of %s', (game) => {
+  test.each([
+    ['streak', 16],
+    ['rush', 25],
+  ] as const)('shows harder and harder ones in a %s', (mode, length) => {
+    const all = shipped(game);
+    for (let seed = 1; seed <= 10; seed += 1) {
+      const ratings = ratingsOf(all, mode, length, seed);
+      expect(ratings).toEqual(ratings.toSorted((one, other) => one - other));
+      expect(new Set(ratings).size, 'not the same rating again and again').toBeGreaterThan(length / 2);
+      expect(ratings[0]).toBeLessThan(1_100);
+    }
+    const [first] = themesOf(all)[0]!;
+    const themed = ratingsOf(all, mode, 12, 1, first);
+    expect(themed).toEqual(themed.toSorted((one, other) => one - other));
+  });
+
+  test('goes on when nothing harder is left', () => {
+    const hardest = shipped(game).toSorted((one, other) => other.rating - one.rating)[0]!;
+    const wish = { ...WISH, mode: 'streak', solved: 50, run: [hardest.id], recent: [hardest.id] } as const;
+    expect(nextPuzzle(shipped(game), { ...wish, tried: new Set([hardest.id]) }, () => 0)).toBeDefined();
   });
 });
 

@@ -18,6 +18,8 @@ export interface Wish {
   readonly tried: ReadonlySet<string>;
   /** The ids of the puzzles that were shown last, the latest at the end. */
   readonly recent: readonly string[];
+  /** The ids of this run's puzzles, in order. */
+  readonly run?: readonly string[];
 }
 
 /** A run begins at this share of all puzzles, sorted by rating. */
@@ -29,8 +31,13 @@ const NEAREST = 12;
 
 /** Points of rating within which a puzzle is near. Of these, another kind than the last one is preferred. */
 const NEAR = 250;
+/** The same in a run that becomes harder. */
+const NEAR_RISING = 60;
 
-/** Chooses the next shipped puzzle; undefined if there is none. `random` is in [0, 1). */
+/**
+ * Chooses the next shipped puzzle; undefined if there is none. `random` is in [0, 1). A streak and a rush show
+ * none that is easier than the one before, as long as there is another one.
+ */
 export function nextPuzzle(
   all: readonly PuzzleInfo[],
   wish: Wish,
@@ -40,14 +47,31 @@ export function nextPuzzle(
     ({ id, themes }) => id !== wish.recent.at(-1) && (!wish.theme || themes.includes(wish.theme)),
   );
   const fresh = fitting.filter(({ id }) => !wish.tried.has(id));
+  const harder = isRising(wish.mode) ? notEasier(fitting, all, wish.run ?? []) : [];
+  const freshHarder = harder.filter(({ id }) => !wish.tried.has(id));
+  const rises = harder.length > 0;
+  const pool = [freshHarder, harder, fresh].find((found) => found.length) ?? fitting;
   const target = targetRating(all, wish);
   const apart = ({ rating }: PuzzleInfo): number => Math.abs(rating - target);
-  const sorted = (fresh.length ? fresh : fitting).toSorted((one, other) => apart(one) - apart(other));
+  const sorted = pool.toSorted((one, other) => apart(one) - apart(other));
   const shown = wish.recent.flatMap((id) => all.find((puzzle) => puzzle.id === id) ?? []);
-  const near = sorted.filter((puzzle) => apart(puzzle) <= NEAR);
+  const near = sorted.filter((puzzle) => apart(puzzle) <= (rises ? NEAR_RISING : NEAR));
   const preferred = [unlike(near, shown), near].find((found) => found.length) ?? sorted;
-  const nearest = preferred.slice(0, NEAREST);
+  // A rising run does not jump where none is near, so that harder ones are left for later.
+  const nearest = preferred.slice(0, rises && !near.length ? 1 : NEAREST);
   return nearest[Math.floor(random() * nearest.length)];
+}
+
+const isRising = (mode: Mode): mode is 'streak' | 'rush' => mode === 'streak' || mode === 'rush';
+
+/** Those of the puzzles that are not in the run yet, and not easier than the last one of it. */
+function notEasier(
+  puzzles: readonly PuzzleInfo[],
+  all: readonly PuzzleInfo[],
+  run: readonly string[],
+): readonly PuzzleInfo[] {
+  const floor = all.find(({ id }) => id === run.at(-1))?.rating ?? -Infinity;
+  return puzzles.filter(({ id, rating }) => rating >= floor && !run.includes(id));
 }
 
 /** The puzzles that differ most from those shown last: in kind and theme, in kind, or in theme. */
@@ -63,7 +87,7 @@ export function targetRating(
   all: readonly PuzzleInfo[],
   { mode, rating, solved }: Pick<Wish, 'mode' | 'rating' | 'solved'>,
 ): number {
-  if (mode !== 'streak' && mode !== 'rush') return rating;
+  if (!isRising(mode)) return rating;
   const sorted = all.map((puzzle) => puzzle.rating).sort((one, other) => one - other);
   return (sorted[Math.floor(sorted.length * EASY)] ?? rating) + solved * RISE[mode];
 }

@@ -93,6 +93,7 @@ export class Run {
       solved: this.solved,
       tried: new Set([...this.progress.tried, ...this.#seen]),
       recent: [...new Set([...this.progress.tried, ...this.#seen])].slice(-RECENT),
+      run: [...this.#seen],
     })?.id;
   }
 
