@@ -272,6 +272,36 @@ describe('a run', () => {
     expect(run.change).toBe(0);
   });
 
+  test('keeps what another tab has stored meanwhile', async () => {
+    const [one, other] = [await begun('practice', '', 'p3'), await begun('practice', '', 'p4')];
+    await one.finish('p3', false);
+    await other.finish('p4', false);
+    const { tried, repeated } = loadProgress(GAME);
+    expect([tried, repeated.map(({ id }) => id)]).toEqual([
+      ['p3', 'p4'],
+      ['p3', 'p4'],
+    ]);
+    expect(other.progress.tried).toEqual(['p3', 'p4']);
+
+    // Also while the server is asked for the rating.
+    const finishing = one.finish('p5', true);
+    saveProgress(GAME, { ...loadProgress(GAME), repeated: [] });
+    await finishing;
+    expect(loadProgress(GAME)).toMatchObject({ tried: ['p3', 'p4', 'p5'], repeated: [] });
+  });
+
+  test('goes on without a storage', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const run = await begun('practice', '', 'p3');
+    await run.finish('p3', false);
+    await run.finish('p4', true);
+    vi.restoreAllMocks();
+    expect(run.progress).toMatchObject({ tried: ['p3', 'p4'], solved: 1 });
+    expect(run.progress.repeated.map(({ id }) => id)).toEqual(['p3']);
+  });
+
   test('of a streak ends with the first miss and keeps the best', async () => {
     const run = await begun('streak');
     for (let each = 0; each < 3; each += 1) {

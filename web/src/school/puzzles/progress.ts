@@ -58,8 +58,9 @@ function stored(game: string): Progress {
   }
 }
 
-export function saveProgress(game: string, progress: Progress): void {
-  saveItem(keyOf(game), JSON.stringify(bounded(progress)));
+/** Returns whether the browser has kept it. */
+export function saveProgress(game: string, progress: Progress): boolean {
+  return saveItem(keyOf(game), JSON.stringify(bounded(progress)));
 }
 
 /** The progress after a try. */

@@ -35,6 +35,8 @@ export class Run {
   progress = $state.raw<Progress>(loadProgress(''));
   /** By how much the shown puzzle has changed one's rating. */
   change = $state(0);
+  /** Whether the browser has kept the progress: its storage may be off or full. */
+  #kept = true;
   #timer = 0;
   #until = 0;
   #asked = 0;
@@ -104,21 +106,21 @@ export class Run {
     else this.missed += 1;
     practised(this.game);
     const first = !isMistake(id) && !this.progress.tried.includes(id);
-    if (!isMistake(id)) this.#save(afterTry(this.progress, id, solved));
+    if (!isMistake(id)) this.#change((progress) => afterTry(progress, id, solved));
     const ended = (this.mode === 'streak' && !solved) || (this.mode === 'rush' && this.missed >= MISSES);
     if (ended) this.#end();
     const known = this.progress.repeated.some((each) => each.id === id);
     const repeating =
       !solved || known
         ? import('./repetition').then(({ scheduled }) => {
-            this.#save(scheduled(this.progress, id, solved, new Date()));
+            this.#change((progress) => scheduled(progress, id, solved, new Date()));
             if (this.progress.repeated.every((each) => each.id !== id)) dropMistake(this.game, id); // learnt
           })
         : undefined;
     const rated = first
       ? tryPuzzle(this.game, id, { solved }).then(({ solver }) => {
           if (this.shown?.start.id === id) this.change = solver - this.progress.rating;
-          this.#save({ ...this.progress, rating: solver });
+          this.#change((progress) => ({ ...progress, rating: solver }));
         })
       : undefined;
     await Promise.allSettled([repeating, rated]); // without them, the puzzles still work
@@ -147,9 +149,10 @@ export class Run {
     }
   }
 
-  #save(progress: Progress): void {
-    this.progress = progress;
-    saveProgress(this.game, progress);
+  /** Changes the stored progress: another tab may have changed it meanwhile. */
+  #change(change: (progress: Progress) => Progress): void {
+    this.progress = change(this.#kept ? loadProgress(this.game) : this.progress);
+    this.#kept = saveProgress(this.game, this.progress);
   }
 
   /** Starts the clock of a rush with its first puzzle. */
@@ -175,7 +178,9 @@ export class Run {
       this.shown = undefined;
       return;
     }
-    const best = { ...this.progress.best, [mode]: Math.max(this.progress.best[mode], solved) };
-    this.#save({ ...this.progress, best });
+    this.#change(({ best, ...rest }) => ({
+      ...rest,
+      best: { ...best, [mode]: Math.max(best[mode], solved) },
+    }));
   }
 }
