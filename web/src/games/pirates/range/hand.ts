@@ -104,10 +104,13 @@ export interface Drill {
   readonly band: Band;
 }
 
-/** How large the errors of the latest shots of a drill are, in units of the usual tremor. */
+/**
+ * How large the errors of the latest shots of a drill are, in units of the usual tremor. Shots of games count
+ * for every target at their distance: they are aimed at whatever there is.
+ */
 export function weakness(errors: readonly HandError[], { kind, band }: Drill): number {
   const found = errors
-    .filter((each) => each.kind === kind && within(band, each.distance))
+    .filter((each) => (each.kind === kind || each.kind === 'game') && within(band, each.distance))
     .slice(-RECENT)
     .map(({ bearing, pull }) => size(bearing, pull));
   return (found.reduce((sum, each) => sum + each, 0) + UNKNOWN) / (found.length + UNKNOWN);

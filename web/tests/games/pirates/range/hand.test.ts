@@ -76,6 +76,12 @@ test('only the latest shots count in a drill', () => {
   const [bad, good] = [Array(8).fill(shot(30, 100, 0)), Array(8).fill(shot(30, 0, 0))] as HandError[][];
   expect(weakness([...bad!, ...good!], drill)).toBe(weakness(good!, drill));
   expect(weakness([...good!, ...bad!], drill)).toBeGreaterThan(2);
+  // Shots of games count for every target at their distance.
+  const games = bad!.map((each) => ({ ...each, kind: 'game' as const }));
+  expect(weakness([...good!, ...games], drill)).toBeGreaterThan(2);
+  expect(weakness([...good!, ...games.map((each) => ({ ...each, distance: 125 }))], drill)).toBe(
+    weakness(good!, drill),
+  );
 });
 
 test('drills keep to the distances at which the island is between the ships', () => {
