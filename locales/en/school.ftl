@@ -87,6 +87,7 @@ school-rating-now = Your rating: { $rating }
 school-puzzle-loading = Setting up the puzzle…
 school-puzzle-how = Play the move on the board. It is checked at once.
 school-puzzle-judging = Checking…
+school-puzzle-waking = The captain is getting ready. On a new server this takes up to a minute.
 school-puzzle-go-on = { $unit ->
     [points] Go on, or finish.
    *[chance] Right! Go on.

@@ -90,6 +90,7 @@ school-rating-now = Il tuo punteggio: { $rating }
 school-puzzle-loading = Preparo il problema…
 school-puzzle-how = Gioca la mossa sul tavolo: viene controllata subito.
 school-puzzle-judging = Controllo…
+school-puzzle-waking = Il capitano si prepara. Su un server nuovo ci vuole fino a un minuto.
 school-puzzle-go-on = { $unit ->
     [points] Continua o concludi.
    *[chance] Giusto! Continua.

@@ -97,6 +97,7 @@ school-rating-now = Ваш рейтинг: { $rating }
 school-puzzle-loading = Готовим задачу…
 school-puzzle-how = Сделайте ход на доске: он проверяется сразу.
 school-puzzle-judging = Проверяем…
+school-puzzle-waking = Капитан готовится. На новом сервере это занимает до минуты.
 school-puzzle-go-on = { $unit ->
     [points] Продолжайте или завершите.
    *[chance] Верно! Дальше.

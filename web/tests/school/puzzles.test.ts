@@ -440,6 +440,29 @@ describe('solving', () => {
     expect(asked.at(-1)!.body).toEqual({ moves: ['a', 'r', 'c'] });
   });
 
+  test('says that an answer takes long, and only while it does', async () => {
+    vi.useFakeTimers();
+    let ready = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (ready = resolve));
+    const slow: Shown = {
+      ...puzzleOf('p1'),
+      answer: async () => {
+        await waiting;
+        return answer({ steps: [step('a', 0, 1)], choices: null });
+      },
+    };
+    const solving = new Solving(slow, { pace: () => 0 }, vi.fn());
+    const playing = solving.play('a');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([solving.pending, solving.slow]).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([solving.pending, solving.slow]).toEqual([true, true]);
+    ready();
+    await playing;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([solving.pending, solving.slow]).toEqual([false, false]);
+  });
+
   test('tells of the end once, and then shows lines step by step', async () => {
     vi.useFakeTimers();
     serve({

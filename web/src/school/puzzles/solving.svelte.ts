@@ -11,6 +11,8 @@ import type { Judgement, Shown } from './shown';
 const SHORTEST = 700;
 
 export class Solving {
+/** Milliseconds from which an answer takes long. */
+const LONG = 3_000;
   readonly puzzle: Shown;
   readonly start: PuzzleStart;
   /** The judgement of the last answer. */
@@ -18,6 +20,8 @@ export class Solving {
   pending = $state(false);
   failure = $state.raw<unknown>();
   /** Whether the shown moment has been shown to its end. */
+  /** Whether the answer takes long. */
+  slow = $state(false);
   shown = $state(true);
   /** The line on the board: the moves that were played with the replies, or the solution. */
   line = $state<'played' | 'solution'>('played');
@@ -74,11 +78,13 @@ export class Solving {
       const coming = this.#moments.slice(this.#at + 1);
       this.#hides = answer.over && coming.some((moment) => this.#face.suspense?.(moment));
       this.#run();
+    const long = window.setTimeout(() => (this.slow = true), LONG);
       if (answer.over && !this.#hides) this.#done(answer);
     } catch (error) {
       this.failure = error;
     } finally {
-      this.pending = false;
+      clearTimeout(long);
+      [this.pending, this.slow] = [false, false];
     }
   };
 
