@@ -463,6 +463,47 @@ describe('solving', () => {
     expect([solving.pending, solving.slow]).toEqual([false, false]);
   });
 
+  test('goes back to a wrong choice that nothing refutes, and marks the better one there', async () => {
+    vi.useFakeTimers();
+    const wrong = { over: true, score: 0, steps: [step('b', 0, 1)], solution: [step('a', 0, 3)] };
+    serve({ [`POST /api/puzzles/${GAME}/p1/answers`]: () => answer(wrong) });
+    const solving = new Solving(puzzleOf('p1'), { pace: () => 100 }, vi.fn());
+    await solving.play('b');
+    expect([solving.at, solving.ideas], 'what was played is shown first').toEqual([1, []]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([solving.at, solving.last, solving.shown]).toEqual([0, 1, true]);
+    expect(solving.ideas.map(({ kind, moves }) => [kind, moves])).toEqual([
+      ['played', ['b']],
+      ['better', ['a']],
+    ]);
+    solving.show('solution');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([solving.at, solving.ideas]).toEqual([1, []]);
+  });
+
+  test('marks the better choice before a move that is refuted, where it is known', async () => {
+    vi.useFakeTimers();
+    const steps = [step('a', 0, 1), step('r', 1, 2), step('b', 0, 3), step('s', 1, 4)];
+    const solution = [step('a', 0, 1), step('r', 1, 2), step('c', 0, 5), step('t', 1, 6)];
+    let more: Partial<PuzzleAnswer> = { over: true, score: 0, steps, replies: 1, solution };
+    serve({ [`POST /api/puzzles/${GAME}/p1/answers`]: () => answer(more) });
+    const shownAt = async (): Promise<(number | string[])[]> => {
+      const solving = new Solving(puzzleOf('p1'), { pace: () => 0 }, vi.fn());
+      await solving.play('a');
+      await vi.advanceTimersByTimeAsync(5_000);
+      const at = solving.at;
+      solving.step(-1);
+      solving.step(-1);
+      return [at, solving.ideas.map(({ moves }) => moves.join())];
+    };
+    expect(await shownAt()).toEqual([4, ['b', 'c']]);
+    // Another right move was played before: what is better after it is not in the solution.
+    more = { ...more, solution: [step('d', 0, 1), ...solution.slice(1)] };
+    expect(await shownAt()).toEqual([4, []]);
+    more = { ...more, solution, solved: true, score: 1 };
+    expect(await shownAt()).toEqual([4, []]);
+  });
+
   test('tells of the end once, and then shows lines step by step', async () => {
     vi.useFakeTimers();
     serve({

@@ -35,7 +35,7 @@ const NEAR = 250;
 const NEAR_RISING = 60;
 
 /**
- * Chooses the next shipped puzzle; undefined if there is none. `random` is in [0, 1). A streak and a rush show
+ * Chooses the next shipped puzzle; undefined if there is none. `random` is in [0, 1). A streak and rush show
  * none that is easier than the one before, as long as there is another one.
  */
 export function nextPuzzle(

@@ -2,26 +2,28 @@
 
 import type { Choices } from '../../games/face';
 import type { AnyFace, AnyMoment } from '../../games/games';
+import type { Idea } from '../../games/ideas';
 import { lineMoments } from '../../games/line';
 import { atSpeed } from '../../games/speed.svelte';
 import type { PuzzleStart, Step } from '../../net/protocol';
+import { wrongChoice, type WrongChoice } from './better';
 import type { Judgement, Shown } from './shown';
 
 /** Milliseconds for which each move is shown at least, so that replies can be followed. */
 const SHORTEST = 700;
-
-export class Solving {
 /** Milliseconds from which an answer takes long. */
 const LONG = 3_000;
+
+export class Solving {
   readonly puzzle: Shown;
   readonly start: PuzzleStart;
   /** The judgement of the last answer. */
   judged = $state.raw<Judgement | null>(null);
   pending = $state(false);
-  failure = $state.raw<unknown>();
-  /** Whether the shown moment has been shown to its end. */
   /** Whether the answer takes long. */
   slow = $state(false);
+  failure = $state.raw<unknown>();
+  /** Whether the shown moment has been shown to its end. */
   shown = $state(true);
   /** The line on the board: the moves that were played with the replies, or the solution. */
   line = $state<'played' | 'solution'>('played');
@@ -30,6 +32,13 @@ const LONG = 3_000;
     const moment = this.#moments[this.#at]!;
     return this.#forward ? moment : { ...moment, before: null, entry: null };
   });
+  readonly #wrong: WrongChoice | null = $derived.by(
+    () => this.judged && wrongChoice(this.judged, this.start.seat),
+  );
+  /** Where the wrong choice was made: what was played, and what is better. */
+  readonly ideas: readonly Idea<unknown>[] = $derived.by(() =>
+    this.over && this.line === 'played' && this.#at === this.#wrong?.at ? this.#wrong.ideas : [],
+  );
   /** What the solver may choose now. */
   readonly may: Choices<unknown> | null = $derived.by(() =>
     this.pending || !this.shown || this.#at < this.last ? null : this.moment.choices,
@@ -69,6 +78,7 @@ const LONG = 3_000;
   play = async (move: unknown): Promise<void> => {
     if (this.pending || this.judged?.over || !this.may) return;
     [this.pending, this.failure] = [true, undefined];
+    const long = window.setTimeout(() => (this.slow = true), LONG);
     try {
       const answer = await this.puzzle.answer([...this.#played, move]);
       const replies = answer.steps.slice(answer.steps.length - answer.replies);
@@ -78,7 +88,6 @@ const LONG = 3_000;
       const coming = this.#moments.slice(this.#at + 1);
       this.#hides = answer.over && coming.some((moment) => this.#face.suspense?.(moment));
       this.#run();
-    const long = window.setTimeout(() => (this.slow = true), LONG);
       if (answer.over && !this.#hides) this.#done(answer);
     } catch (error) {
       this.failure = error;
@@ -136,14 +145,23 @@ const LONG = 3_000;
         this.#hides = false;
         this.#done(this.judged);
       }
+      if (this.#returns) [this.#at, this.#forward] = [this.#wrong!.at, false];
       return;
     }
     [this.#at, this.#forward, this.shown] = [this.#at + 1, true, false];
     const time = Math.max(
       atSpeed(this.#face.pace(this.#moments[this.#at]!)),
-      this.#at < this.last ? SHORTEST : 0,
+      this.#at < this.last || this.#returns ? SHORTEST : 0,
     );
     this.#timer = window.setTimeout(() => this.#next(), time);
+  }
+
+  /**
+   * Whether the board goes back to a wrong choice that nothing refutes: the better one is shown there.
+   * Not where the game's board shows this after the move.
+   */
+  get #returns(): boolean {
+    return this.line === 'played' && !this.judged?.extras && this.last === (this.#wrong?.at ?? NaN) + 1;
   }
 
   #next(): void {
