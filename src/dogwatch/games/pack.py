@@ -61,6 +61,9 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
     exercises: Mapping[str, str] = {}
     """Name -> a function from the page's request to the answer, both JSON as bytes: practice beside the game.
     It may raise `Refusal`, and must answer within five seconds. Names are like those of packs."""
+    extras: Mapping[str, tuple[str, ...]] = {}
+    """Exercise -> the values of `type` in its requests that add to an answer which the page shows already.
+    They wait until other requests are answered; the later in the tuple, the longer."""
     daily: str = ""
     """A subclass of `dogwatch.games.daily.DailyDeal`: each day the same for everybody. Default: none."""
     testing: str = ""

@@ -1,18 +1,22 @@
 """Exercises of the games' packs: practice beside the tables, in a process per game.
 
 A player on the shooting range waits for each shot, so the requests never wait for a bot's turn, a hint or
-another game's exercise.
+another game's exercise, and shots not for what others are shown later anyway.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Final
+
+import msgspec
 
 from dogwatch import games
 from dogwatch.server.denied import denied
 from dogwatch.server.lazy_pool import LazyPool
 from dogwatch.server.limits import Budgets
+from dogwatch.server.pool import RANKS
 
 MAX_REQUEST: Final = 8_192
 """Bytes of a request."""
@@ -20,6 +24,10 @@ _MAX_ANSWER: Final = 262_144
 _SECONDS: Final = 15.0
 """Exercises bound their processor time; on a busy machine that takes longer."""
 _LOAD_TIMEOUT: Final = 60.0
+
+
+class _Typed(msgspec.Struct, frozen=True):
+    type: str = ""
 
 
 class ExerciseService:
@@ -40,6 +48,7 @@ class ExerciseService:
             *(answer, game, exercise, request),
             seconds=_SECONDS,
             address=address,
+            rank=_rank(games.pack(game).extras.get(exercise, ()), request),
             max_bytes=_MAX_ANSWER,
             needs=(game, exercise),
         )
@@ -47,6 +56,15 @@ class ExerciseService:
     async def close(self) -> None:
         """End the processes."""
         await asyncio.gather(*(pool.close() for pool in self._pools.values()))
+
+
+def _rank(extras: Sequence[str], request: bytes) -> int:
+    """0, or more for what may follow later (`Pack.extras`)."""
+    try:
+        asked = msgspec.json.decode(request, type=_Typed).type
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return 0  # the exercise refuses it
+    return min(extras.index(asked) + 1, RANKS - 1) if asked in extras else 0
 
 
 # Tasks: run in the process

@@ -20,7 +20,8 @@ from dogwatch.server.fair_queue import FairQueue
 from dogwatch.server.process import MAX_BYTES, Overrun, WorkerDied, WorkerProcess, WorkFailed
 from dogwatch.tables.tasks import QueueKey
 
-_RANKS: Final = 3
+RANKS: Final = 3
+"""Of calls: those of a lower rank come first."""
 _MAX_WAITING: Final = 2_000
 _MAX_OF_ADDRESS: Final = 500
 _IDLE: Final = 10.0
@@ -105,7 +106,7 @@ class Pool:
         self._warm = warm or _ping
         self._prepare = prepare
         self._on_idle = on_idle
-        self._queue: FairQueue[_Job] = FairQueue(_RANKS, _MAX_WAITING, _MAX_OF_ADDRESS)
+        self._queue: FairQueue[_Job] = FairQueue(RANKS, _MAX_WAITING, _MAX_OF_ADDRESS)
         self._idle: list[asyncio.Future[None]] = []
         self._alive: set[WorkerProcess] = set()
         self._slots: list[asyncio.Task[None]] = []
@@ -123,7 +124,7 @@ class Pool:
     def refuse(self) -> None:
         """Refuse queued and new calls: the server is stopping."""
         self._refusing = True
-        while (job := self._queue.take(_RANKS - 1)) is not None:
+        while (job := self._queue.take(RANKS - 1)) is not None:
             job.fail(Busy(f"{self.name}: the server is stopping"))
 
     async def close(self) -> None:
@@ -131,7 +132,7 @@ class Pool:
         for slot in self._slots:
             slot.cancel()
         await asyncio.gather(*self._slots, return_exceptions=True)
-        while (job := self._queue.take(_RANKS - 1)) is not None:
+        while (job := self._queue.take(RANKS - 1)) is not None:
             job.result.cancel()
 
     @property
@@ -189,7 +190,7 @@ class Pool:
                 self._alive.add(process)
                 ready.set()
                 failures = 0
-                await self._serve(process, 0 if slot == 0 and self._count > 1 else _RANKS - 1)
+                await self._serve(process, 0 if slot == 0 and self._count > 1 else RANKS - 1)
             except Exception:
                 failures += 1
                 _log.exception("%s: starting a process failed; will retry", self.name)

@@ -24,6 +24,7 @@ PACK = Pack(
     puzzles=f"{_HERE}.puzzles:PiratesPuzzles",
     openings={"guide": f"{_HERE}.openings:guide"},
     exercises={"range": f"{_HERE}.shooting_range:answer"},
+    extras={"range": ("fan", "aim")},
     daily=f"{_HERE}.daily:PiratesDaily",
     testing=f"{_HERE}.trial:TRIAL",
 )
