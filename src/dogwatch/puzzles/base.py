@@ -81,7 +81,7 @@ class Answer(msgspec.Struct, frozen=True):
     """Whether the puzzle ends here: it is solved, or a move was wrong."""
     replies: tuple[Any, ...] = ()
     """The moves of the other side that follow a right move, which may end the game. After a wrong one: its
-    refutation."""
+    refutation, in which both sides may move."""
     value: float | None = None
     """The answer's value in the unit of `Puzzle.values`, where an answer is measured against the best."""
 

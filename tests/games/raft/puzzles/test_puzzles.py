@@ -223,6 +223,11 @@ def test_every_other_move_is_refuted() -> None:
                     after.phase != "over" and left and BY._forced.needs(after, state.mover, left) is not None
                 )
                 assert not won, "the refutation must escape"
+            else:
+                ended = ending(after)
+                assert ended is not None, "the loss must be shown to its end"
+                assert ended.winner == 1 - state.mover
+                assert len(judged.replies) < puzzle.goal
 
 
 def test_an_illegal_answer_raises() -> None:

@@ -218,13 +218,13 @@ class RaftPuzzles(Puzzles):
         return self._forced.needs(after, state.mover, left - 1) is not None
 
     def _refutation(self, puzzle: Puzzle, state: State, after: State, left: int) -> tuple[Move, ...]:
-        """The reply that shows why the move to `after` is wrong."""
+        """What shows why the move to `after` is wrong: a lost game to its end, otherwise the reply."""
         if after.phase == "over":
             return ()
         if puzzle.kind == ONLY:
             needed = self._forced.needs(after, after.mover, puzzle.goal // 2)
             assert needed, "the move loses"
-            return self._forced.winning(after, needed)[:1]
+            return tuple(self._main_line(after, needed))
         at_once = self._forced.winning(after, 1)
         return at_once[:1] or (self._forced.resistance(after, left - 1),)
 
