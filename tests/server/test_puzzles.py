@@ -132,6 +132,8 @@ def test_a_forced_win_is_played_to_its_end(serving: Serving) -> None:
     won = [each for each in judged if each["solved"]]
     assert won
     assert len(won[0]["solution"]) == 3, "two own moves and the defence between them"
+    for each in judged:
+        assert bool(each["why"]) != each["solved"], "a reason for a move that was wrong only then"
 
 
 def test_a_wrong_move_is_refuted(serving: Serving) -> None:
@@ -146,6 +148,7 @@ def test_a_wrong_move_is_refuted(serving: Serving) -> None:
     assert (answer["solved"], answer["over"], answer["replies"]) == (False, True, 1)
     assert [step["seat"] for step in answer["steps"]] == [puzzle.seat, 1 - puzzle.seat]
     assert answer["steps"][1]["told"]
+    assert answer["why"][0]["key"].startswith("raft-why-")
 
 
 def test_bad_answers_are_refused(serving: Serving) -> None:

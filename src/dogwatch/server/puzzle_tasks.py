@@ -94,7 +94,9 @@ def answer(game: str, puzzle: str, moves: Sequence[bytes]) -> bytes:
             extras=by.extras(found, played) if over else None,
             solution_extras=by.extras(found, solution) if over else None,
             method=found.proof.method if over else "",
-            why=() if solved else _why(by.game, first, values, played, judged.value),
+            why=_why(by.game, first, values[0].moves if values else solution, played)
+            if over and not solved and judged.value is None
+            else (),
         )
     )
 
@@ -138,13 +140,14 @@ def _steps(game: AnyGame, state: Any, line: Sequence[Any]) -> tuple[Step, ...]:
     return steps(game, state, line, position=PositionRenderer(game).render)
 
 
-def _why(
-    game: AnyGame, state: Any, values: Sequence[PuzzleValue], played: Sequence[Any], value: float | None
-) -> tuple[Fact, ...]:
-    """Why the best choice is better, where choices have values of their own and differ at once."""
-    if not values or value is not None or values[0].moves[0] == played[0]:
+def _why(game: AnyGame, state: Any, best: Sequence[Any], played: Sequence[Any]) -> tuple[Fact, ...]:
+    """Why the best line is better where it differs with the last move: reasons are of one decision."""
+    *same, last = played
+    if list(best[: len(same)]) != same or len(best) <= len(same) or best[len(same)] == last:
         return ()
-    return reviewer(game.name).why(state, values[0].moves[0], played[0])
+    for move in same:
+        state = game.play(state, move)
+    return reviewer(game.name).why(state, best[len(same)], last)
 
 
 def _values(game: AnyGame, state: Any, puzzle: Puzzle) -> tuple[PuzzleValue, ...]:
