@@ -153,4 +153,5 @@ school-daily-commitment = Commitment (SHA-256 of the seed)
 school-daily-committed = Known since { $when }.
 school-daily-opens = Opened on { $when }.
 school-daily-check = Each replay of this day checks its draws with this seed; so does “dogwatch verify”.
+school-daily-check-course = A course cannot be checked like that: it has no replay.
 school-daily-tomorrow = Tomorrow’s commitment

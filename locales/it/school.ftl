@@ -156,4 +156,5 @@ school-daily-commitment = Impegno (SHA-256 del seme)
 school-daily-committed = Noto da: { $when }.
 school-daily-opens = Si apre: { $when }.
 school-daily-check = Ogni replay di questo giorno controlla le estrazioni con questo seme; lo fa anche «dogwatch verify».
+school-daily-check-course = Un percorso non si può controllare così: non ha replay.
 school-daily-tomorrow = Impegno di domani

@@ -166,4 +166,5 @@ school-daily-commitment = Обязательство (SHA-256 зерна)
 school-daily-committed = Известно с: { $when }.
 school-daily-opens = Откроется: { $when }.
 school-daily-check = Каждый повтор партии этого дня проверяет жребий по этому зерну; то же делает «dogwatch verify».
+school-daily-check-course = Курс так не проверить: у него нет повтора.
 school-daily-tomorrow = Обязательство на завтра

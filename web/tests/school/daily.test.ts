@@ -1,10 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { render, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { clockText, resultText, shareText, shifted } from '../../src/games/daily-results';
-import type { DailyGame, DailyResult } from '../../src/net/protocol';
-import { speak } from '../../src/words/language.svelte';
+import type { DailyGame, DailyResult, Day } from '../../src/net/protocol';
+import DayPage from '../../src/school/daily/DayPage.svelte';
+import { loadMessages, say, speak } from '../../src/words/language.svelte';
+import { serve } from '../serving';
 
-beforeAll(() => speak('en'));
+beforeAll(async () => {
+  await speak('en');
+  await loadMessages('school');
+});
+afterEach(() => vi.unstubAllGlobals());
 
 const result = (more: Partial<DailyResult>): DailyResult => ({
   utility: 1,
@@ -58,4 +65,32 @@ test('days and clocks', () => {
   expect(shifted('2026-03-01', -1)).toBe('2026-02-28');
   expect(clockText(11 * 3_600_000 + 5 * 60_000 + 8_500)).toBe('11:05:09');
   expect(clockText(-5)).toBe('0:00:00');
+});
+
+test('an opened day says what its seed checks, and that it does not check a course', async () => {
+  const day: Day = {
+    day: '2026-11-17',
+    now: Date.now(),
+    ends: 0,
+    opens: 0,
+    commitment: '00',
+    committed: 0,
+    seed: '11',
+    has_before: false,
+    next_commitment: null,
+    streak: 0,
+    games: [deal({})],
+  };
+  const told = async (games: readonly DailyGame[]): Promise<string> => {
+    serve({ [`GET /api/daily?day=${day.day}`]: () => ({ ...day, games }) });
+    const { container, unmount } = render(DayPage, { day: day.day });
+    const found = await waitFor(() => container.querySelector('[data-check]')!.textContent!);
+    unmount();
+    return found.replace(/\s+/g, ' ').trim();
+  };
+  expect(await told([deal({})])).toBe(say('school-daily-check'));
+  const course = deal({ game: 'pirates', steps: 10 });
+  expect(await told([deal({}), course])).toBe(
+    `${say('school-daily-check')} ${say('school-daily-check-course')}`,
+  );
 });
