@@ -100,6 +100,7 @@ async function drawElastic(page: Page, pointer: Pointer): Promise<Point> {
 async function letGoByPinching(page: Page): Promise<void> {
   const touch = await fingers(page);
   const at = await drawElastic(page, {
+    by: 'tap',
     press: (point) => touch.touch([point]),
     move: (point) => touch.slide([point]),
     release: () => touch.lift(),

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
-import type { Pirates } from '../src/net/protocol';
+import type { Pirates, Raft } from '../src/net/protocol';
 
 import { expectClean } from './support/axe';
 import type { Screen } from './support/browser';
@@ -20,6 +20,14 @@ const { openPage } = useSharedServer();
 const AT = '/school/shanghaien/puzzles';
 const calls = solvedPuzzles('shanghaien', 'call');
 const solutionOf = (id: string | null): string => calls.find((each) => each.id === id)!.solution;
+const STORED = 'dogwatch-puzzles-shanghaien';
+/** Progress in which only calls and rolls are left, whose answers need no look at the dice. */
+const onlyCalls = {
+  ...{ rating: 1000, solved: 0, best: {}, repeated: [] },
+  tried: ['die', 'end', 'trick', 'card'].flatMap((kind) =>
+    solvedPuzzles('shanghaien', kind).map(({ id }) => id),
+  ),
+};
 const KEYS: Readonly<Record<string, string>> = { roll: 'r', call: 's' };
 
 const verdict = (page: Page, solved: boolean): Promise<void> =>
@@ -28,7 +36,10 @@ const verdict = (page: Page, solved: boolean): Promise<void> =>
 async function tapMove(page: Page, move: string): Promise<void> {
   await page.locator(`.board [data-move="${move}"]:not([aria-disabled="true"])`).first().tap();
   const sure = page.locator('[data-sure]'); // a call that does not put its player ahead is confirmed
-  if (await sure.count()) await sure.tap();
+  await until(page, 'an answer', async () => {
+    if (await sure.count()) await sure.tap();
+    return (await page.locator('[data-puzzle][data-over="true"]').count()) > 0;
+  });
 }
 
 test('three puzzles by touch on a phone, from a link to the next one', async () => {
@@ -51,19 +62,11 @@ test('three puzzles by touch on a phone, from a link to the next one', async () 
   }
 });
 
-test('a streak by mouse and keys on a desktop, until a miss; the missed one is repeated', async () => {
-  const page = await openPage({ screen: 'desktop', language: 'en' }, AT);
+test('a streak by mouse and keys on a desktop, until a miss; the missed one is kept', async () => {
+  const kept = { [STORED]: JSON.stringify(onlyCalls) };
+  const page = await openPage({ screen: 'desktop', language: 'en', kept }, AT);
   await page.locator('[data-mode="streak"]').waitFor();
   await expectClean(page, 'the choice of puzzles');
-  await page.evaluate(
-    (ids) => {
-      // Only calls and rolls are left, which keys can solve without looking at the dice.
-      const fresh = { rating: 1000, solved: 0, best: {}, repeated: [], tried: ids };
-      localStorage.setItem('dogwatch-puzzles-shanghaien', JSON.stringify(fresh));
-    },
-    ['die', 'end', 'trick', 'card'].flatMap((kind) => solvedPuzzles('shanghaien', kind).map(({ id }) => id)),
-  );
-  await page.reload();
   await page.locator('[data-mode="streak"]').focus();
   await page.keyboard.press('Enter');
   for (const [right, by] of [
@@ -90,11 +93,14 @@ test('a streak by mouse and keys on a desktop, until a miss; the missed one is r
     }
   }
   expect(await page.locator('[data-ended]').innerText()).toMatch(/ends at 3\. Your best: 3/);
+  // The board goes back to the choice and says there what was played and what is better.
+  await page.locator('.board[data-moment="0"] [data-idea="better"]').first().waitFor();
+  expect(await page.locator('.board [data-idea="played"]').count()).toBeGreaterThan(0);
   await until(page, 'the missed one in the repetition', () =>
-    page.evaluate(() => {
-      const kept = localStorage.getItem('dogwatch-puzzles-shanghaien') ?? '{}';
-      return (JSON.parse(kept) as { repeated: unknown[] }).repeated.length === 1;
-    }),
+    page.evaluate((key) => {
+      const stored = localStorage.getItem(key) ?? '{}';
+      return (JSON.parse(stored) as { repeated: unknown[] }).repeated.length === 1;
+    }, STORED),
   );
 });
 
@@ -102,7 +108,7 @@ test('a wrong move is refuted on the board, and a game goes on from there', asyn
   const { id, solution } = solvedPuzzles('raft', 'only').find((each) => each.solution !== 'pass')!;
   const page = await openPage({ screen: 'phone', language: 'en' }, `/school/raft/puzzles?id=${id}`);
   await page.locator('.board [data-move="pass"]').tap();
-  await raft.confirmDoubt(page);
+  await raft.confirmDoubt(page, 'tap');
   await page.locator('[data-puzzle][data-over="true"][data-solved="false"]').waitFor({ timeout: 90_000 });
   await page.locator('.board[data-moment="2"]').waitFor();
   expect(await page.locator('[data-verdict]').innerText()).toMatch(/^Not this one\. .*wins by force/);
@@ -117,21 +123,50 @@ test('a wrong move is refuted on the board, and a game goes on from there', asyn
   await page.waitForURL('**/table/*');
 });
 
-test('a rush shows its clock and goes on by itself', async () => {
-  const page = await openPage({ screen: 'phone', language: 'ru' }, AT);
+test('a missed puzzle that is due is repeated by touch, and is due later then', async () => {
+  const { id, solution } = calls.find((each) => each.solution === 'roll')!;
+  const missed = { rating: 1000, solved: 0, best: {}, tried: [id], repeated: [{ id, due: 1, card: {} }] };
+  const kept = { [STORED]: JSON.stringify(missed) };
+  const page = await openPage({ screen: 'phone', language: 'en', kept }, AT);
+  await page.locator('[data-mode="again"][aria-disabled="false"]').tap();
+  await page.locator(`[data-puzzle="${id}"][data-over="false"]`).waitFor();
+  await tapMove(page, solution);
+  await verdict(page, true);
+  await page.locator('[data-action="next"]').tap();
+  await page.locator('[data-notice]').waitFor();
+  await until(page, 'a later time', () =>
+    page.evaluate((key) => {
+      const { repeated } = JSON.parse(localStorage.getItem(key)!) as { repeated: { due: number }[] };
+      return repeated.length === 1 && repeated[0]!.due > Date.now();
+    }, STORED),
+  );
+});
+
+test('a rush from the home page shows its clock, goes on by itself, and ends with three misses', async () => {
+  const kept = { [STORED]: JSON.stringify(onlyCalls) };
+  const page = await openPage({ screen: 'phone', language: 'ru', kept }, '/');
   await page.setViewportSize({ width: 844, height: 390 });
+  await page.locator('a[href="/school"]').first().tap();
+  await page.locator('a[href="/school/shanghaien/puzzles"]').first().tap();
   await page.locator('[data-mode="rush"]').tap();
-  const first = page.locator('[data-puzzle]');
-  await first.waitFor();
-  const id = await first.getAttribute('data-puzzle');
+  const shown = page.locator('[data-puzzle][data-over="false"]');
+  await shown.waitFor();
   expect(await page.locator('[data-clock]').innerText()).toMatch(/^2:5\d$|^3:00$/);
-  const move = page.locator('.board [data-move]:not([aria-disabled="true"])').first();
-  await move.tap();
-  const more = page.locator('[data-sure], button.choice');
-  await until(page, 'the next puzzle', async () => {
-    if (await more.count()) await more.first().tap();
-    return (await first.getAttribute('data-puzzle')) !== id;
-  });
+  const seen = new Set<string>();
+  for (let misses = 0; misses < 3; misses += 1) {
+    await until(page, 'the next puzzle', async () => {
+      const id = (await shown.count()) ? await shown.getAttribute('data-puzzle') : null;
+      return !!id && !seen.has(id) && !!seen.add(id);
+    });
+    const wrong = solutionOf([...seen].at(-1)!) === 'roll' ? 'call' : 'roll';
+    await tapMove(page, wrong);
+    await verdict(page, false);
+  }
+  await page.locator('[data-ended]').waitFor();
+  expect(await page.locator('[data-ended]').innerText()).toMatch(/0/);
+  await page.locator('[data-action="once-more"]').waitFor();
+  await page.waitForTimeout(2_500); // longer than a miss of a rush stays
+  expect(await page.locator('[data-ended]').count(), 'the result stays').toBe(1);
 });
 
 /** Sails of Raft & Scupper that win at once, as two places. */
@@ -142,12 +177,72 @@ const passes = solvedPuzzles('raft', 'win').filter(({ goal, solution }) => goal 
 
 const tile = (at: string): string => `.board [data-tile="${at}"]`;
 
+/** The moves of a puzzle with the longest defence, which the server shows after a wrong answer. */
+const lineOf = (page: Page, puzzle: string, solution: string): Promise<readonly Raft.Move[]> =>
+  page.evaluate(
+    async ([id, right]) => {
+      const at = `/api/puzzles/raft/${id}`;
+      const { choices } = (await (await fetch(at)).json()) as { choices: { moves: Raft.Move[] } };
+      const places = (move: Raft.Move): string => Object.values(move).join(' ');
+      for (const move of choices.moves.filter((each) => places(each) !== `sail ${right}`)) {
+        const headers = { 'content-type': 'application/json' };
+        const body = JSON.stringify({ moves: [move] });
+        const answer = await fetch(`${at}/answers`, { method: 'POST', headers, body });
+        const { solution: line } = (await answer.json()) as { solution: { move: Raft.Move }[] };
+        if (line.length) return line.map((step) => step.move);
+      }
+      throw new Error(`no wrong move in ${id}`);
+    },
+    [puzzle, solution.slice(2).replace('-', ' ')] as const,
+  );
+
+/** A win in two moves, both of them sails. */
+async function winInTwo(page: Page): Promise<{ id: string; sails: readonly (readonly string[])[] }> {
+  const wins = solvedPuzzles('raft', 'win').filter(
+    (each) => each.goal === 2 && each.solution.startsWith('s '),
+  );
+  for (const { id, solution } of wins.slice(0, 12)) {
+    const own = (await lineOf(page, id, solution)).filter((_, number) => number % 2 === 0);
+    const places = own.flatMap((move) => (move.type === 'sail' ? [[move.at, move.to]] : []));
+    if (places.length === 2) return { id, sails: places };
+  }
+  throw new Error('no win by two sails');
+}
+
+test.each<Screen>(['phone', 'desktop'])(
+  'a win in two moves goes on after the reply on a %s',
+  async (screen) => {
+    const page = await openPage({ screen, language: 'en' }, '/school');
+    const { id, sails: moves } = await winInTwo(page);
+    await page.goto(`/school/raft/puzzles?id=${id}`);
+    for (const [number, [from, to]] of moves.entries()) {
+      await page.locator(`.board[data-moment="${2 * number}"]`).waitFor({ timeout: 90_000 });
+      await page.locator('[data-puzzle][data-over="false"][data-shown="true"]').waitFor();
+      if (screen === 'phone') {
+        for (const at of [from!, to!]) await page.locator(tile(at)).tap();
+      } else if (number) {
+        await tabTo(page, '[data-tile]');
+        for (const at of [from!, to!]) {
+          await raft.arrowTo(page, at);
+          await page.keyboard.press('Enter');
+        }
+      } else for (const at of [from!, to!]) await page.locator(tile(at)).click();
+      await until(page, 'the move', async () => {
+        await raft.confirmDoubt(page, screen === 'phone' ? 'tap' : 'click');
+        return (await page.locator(`.board[data-moment="${2 * number}"]`).count()) === 0;
+      });
+    }
+    await verdict(page, true);
+    expect(await page.locator('[data-verdict]').innerText()).toMatch(/cannot prevent it/);
+  },
+);
+
 test('three puzzles of Raft & Scupper by touch on a phone', async () => {
   const page = await openPage({ screen: 'phone', language: 'en' });
   for (const { id, places } of sails.slice(0, 3)) {
     await page.goto(`/school/raft/puzzles?id=${id}`);
     for (const at of places) await page.locator(tile(at)).tap();
-    await confirmChoices(page);
+    await confirmChoices(page, 'tap');
     await page.locator('[data-over="true"][data-solved="true"]').waitFor({ timeout: 90_000 });
   }
 });
@@ -177,9 +272,9 @@ test('three puzzles of Raft & Scupper by mouse and keys on a desktop', async () 
 });
 
 /** Says which move is meant, and that it is meant, where the page asks. */
-async function confirmChoices(page: Page): Promise<void> {
+async function confirmChoices(page: Page, by: 'tap' | 'click' = 'click'): Promise<void> {
   await until(page, 'an answer', async () => {
-    await raft.confirmDoubt(page);
+    await raft.confirmDoubt(page, by);
     return (await page.locator('[data-verdict]').innerText()) !== '';
   });
 }
@@ -194,11 +289,11 @@ const shots = solvedPuzzles<Pirates.Fire>('pirates', 'fell').filter(
 const boardings = solvedPuzzles<Pirates.Sail>('pirates', 'board').filter(({ length }) => length === 1);
 
 /** Opens a puzzle of the pirates, whose board is then in view. */
-async function openPirates(page: Page, { id }: Solved): Promise<Pirates.View> {
+async function openPirates(page: Page, { by }: Pointer, { id }: Solved): Promise<Pirates.View> {
   await page.goto(`/school/pirates/puzzles?id=${id}`);
   await page.locator('[data-targets], .dock [data-move="done"]').first().waitFor();
   const hint = page.locator('.hint button');
-  if (await hint.count()) await hint.click();
+  if (await hint.count()) await hint[by]();
   return page.evaluate(
     async (puzzle) =>
       ((await (await fetch(`/api/puzzles/pirates/${puzzle}`)).json()) as { view: Pirates.View }).view,
@@ -211,7 +306,7 @@ const pulled = async (page: Page): Promise<number> =>
 
 /** Draws the cannon like a slingshot, away from the target, to the solution's pull, and fires. */
 async function shoot(page: Page, pointer: Pointer, puzzle: Solved<Pirates.Fire>): Promise<void> {
-  const { pieces } = await openPirates(page, puzzle);
+  const { pieces } = await openPirates(page, pointer, puzzle);
   const target = await seenAt(page, pieces[puzzle.goal]!.x, pieces[puzzle.goal]!.y);
   const box = (await page.locator('[data-cannon]').boundingBox())!;
   const cannon: Point = [box.x + box.width / 2, box.y + box.height / 2];
@@ -230,12 +325,12 @@ async function shoot(page: Page, pointer: Pointer, puzzle: Solved<Pirates.Fire>)
     length += (wanted - now) * (now ? Math.min(1.5, length / now) : 1);
   }
   await pointer.release();
-  await page.locator('.dock [data-move="fire"]').click();
+  await page.locator('.dock [data-move="fire"]')[pointer.by]();
 }
 
 /** Drags the ship of a one-course plan to its end, and finishes sailing. */
 async function boards(page: Page, pointer: Pointer, puzzle: Solved<Pirates.Sail>): Promise<void> {
-  const { pieces } = await openPirates(page, puzzle);
+  const { pieces } = await openPirates(page, pointer, puzzle);
   const [sail] = puzzle.moves;
   const ship = pieces[sail!.piece]!;
   await page.locator('[data-pick="ship"]').selectOption(String(sail!.piece));
@@ -243,7 +338,7 @@ async function boards(page: Page, pointer: Pointer, puzzle: Solved<Pirates.Sail>
   const [x, y] = sail!.path.at(-1)!;
   await drag(pointer, await seenAt(page, ship.x, ship.y), await seenAt(page, x, y));
   await page.locator('[data-count="heading"]').fill(String(sail!.heading / 10));
-  await page.locator('.dock [data-move="done"]').click();
+  await page.locator('.dock [data-move="done"]')[pointer.by]();
 }
 
 async function expectFlight(page: Page): Promise<void> {
@@ -261,7 +356,7 @@ test.each<Screen>(['phone', 'desktop'])('three puzzles of the pirates on a %s', 
     await expectClean(page, 'a solved shot');
     await shoot(page, pointer, shots[1]!);
   } else {
-    await openPirates(page, shots[1]!);
+    await openPirates(page, pointer, shots[1]!);
     await page.locator('[data-sea]').focus();
     const pull = Math.round(shots[1]!.moves[0]!.pull / 10);
     for (let tens = 10; tens <= pull; tens += 10) await page.keyboard.press('Shift+ArrowUp');

@@ -7,6 +7,8 @@ import type { Screen } from './browser';
 export type Point = readonly [x: number, y: number];
 
 export interface Pointer {
+  /** How buttons are pressed with it: a method of locators. */
+  readonly by: 'tap' | 'click';
   press(at: Point): Promise<void>;
   /** Moves the pressed pointer there in small steps. */
   move(to: Point): Promise<void>;
@@ -23,6 +25,7 @@ const between = (from: Point, to: Point, share: number): Point => [
 
 function mouse(page: Page): Pointer {
   return {
+    by: 'click',
     async press(at) {
       await page.mouse.move(...at);
       await page.mouse.down();
@@ -78,6 +81,7 @@ export async function pointerFor(page: Page, screen: Screen): Promise<Pointer> {
   if (screen === 'desktop') return mouse(page);
   const finger = await fingers(page);
   return {
+    by: 'tap',
     press: (at) => finger.touch([at]),
     move: (to) => finger.slide([to]),
     release: () => finger.lift(),

@@ -48,9 +48,9 @@ async function any(found: Locator, below: RandomInt): Promise<Locator | null> {
 }
 
 /** Confirms a move that the page asks about once more: a pass, or a move that loses. */
-export async function confirmDoubt(page: Page): Promise<void> {
+export async function confirmDoubt(page: Page, by: 'tap' | 'click' = 'click'): Promise<void> {
   const yes = page.locator('.final [data-choice]');
-  if (await yes.count()) await yes.click();
+  if (await yes.count()) await yes[by]();
 }
 
 /** Moves the focus to a cell with the arrow keys. */
