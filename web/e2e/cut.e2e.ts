@@ -17,20 +17,20 @@ async function judged(page: Page): Promise<string> {
 test('the pirates are placed by touch, the captain judges, and the game goes on', async () => {
   const page = await openPage({ screen: 'phone', language: 'en' });
   await page.goto('/school');
-  await page.locator('a[href="/school/raft/cut"]').click();
+  await page.locator('a[href="/school/raft/cut"]').tap();
   for (const [number, side] of ['yellow', 'yellow', 'black', 'black'].entries()) {
-    await page.locator(`[data-hand="${side}"]`).click();
-    await page.locator('[data-tile].lit').first().click();
+    await page.locator(`[data-hand="${side}"]`).tap();
+    await page.locator('[data-tile].lit').first().tap();
     if (number < 3) await page.locator(`[data-tile] .pirate >> nth=${number}`).waitFor();
   }
   expect(await judged(page)).toMatch(/The captain takes (Yellow|Black)\. Chances: Yellow \d+/);
   expect(await page.locator('[data-why] li').count()).toBeGreaterThan(0);
   expect(await page.locator('[data-results="1"]').count()).toBe(1);
   await expectClean(page, 'a verdict');
-  await page.locator('[data-line="show"]').click();
+  await page.locator('[data-line="show"]').tap();
   await page.locator('[data-line-at="1"]').waitFor();
-  await page.locator('[data-line="leave"]').click();
-  await page.locator('[data-play-on]').click();
+  await page.locator('[data-line="leave"]').tap();
+  await page.locator('[data-play-on]').tap();
   await page.waitForURL('**/table/*');
   await page.locator('[data-tile]').first().waitFor();
 });

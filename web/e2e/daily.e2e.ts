@@ -10,16 +10,16 @@ const { openPage } = useSharedServer();
 
 test('on a phone the deal of Raft is begun, given up, and stands in the table of the day', async () => {
   const page = await openPage({ screen: 'phone', language: 'en' }, '/school');
-  await page.locator('[data-deal="raft"] [data-daily]').click();
+  await page.locator('[data-deal="raft"] [data-daily]').tap();
   await page.waitForURL('**/table/*');
   await page.locator('[data-tile]').first().waitFor();
-  await page.locator('[data-action="menu"]').click();
+  await page.locator('[data-action="menu"]').tap();
   expect(await page.locator('[data-action="takeback"]').count()).toBe(0);
-  await page.locator('[data-action="resign"]').click();
-  await page.locator('[data-action="resign-yes"]').click();
+  await page.locator('[data-action="resign"]').tap();
+  await page.locator('[data-action="resign-yes"]').tap();
   await page.locator('[data-daily-result="raft"]').waitFor();
   expect(await page.locator('[data-action="review"], [data-action="rematch"]').count()).toBe(0);
-  await page.locator('#ending [data-action="daily"]').click();
+  await page.locator('#ending [data-action="daily"]').tap();
   await page.locator('[data-deal="raft"] li.mine').waitFor();
   expect(await page.locator('[data-commitment]').textContent()).toMatch(/^[0-9a-f]{64}$/);
   expect(await page.locator('[data-seed]').count()).toBe(0);

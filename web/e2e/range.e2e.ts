@@ -16,8 +16,8 @@ const number = async (page: Page, name: string): Promise<number> =>
   Number(await page.locator(`[data-count="${name}"]`).inputValue());
 
 /** Waits for the film, skips it, and waits for the fan and the best aim. */
-async function seeResult(page: Page): Promise<void> {
-  await page.locator('[data-skip]').click();
+async function seeResult(page: Page, by: 'tap' | 'click'): Promise<void> {
+  await page.locator('[data-skip]')[by]();
   await page.locator('[data-chance]').waitFor();
   await page.locator('[data-best]').waitFor();
   await page.locator('[data-ghosts="60"]').waitFor();
@@ -31,7 +31,7 @@ async function centreOf(page: Page, selector: string): Promise<Point> {
 
 test('on a phone a target is shot at by touch: slingshot, fine control, one thing changed', async () => {
   const page = await openPage({ screen: 'phone', language: 'it', kept: CHART }, '/school');
-  await page.locator('a[href="/school/pirates/range"]').click();
+  await page.locator('a[href="/school/pirates/range"]').tap();
   await page.locator('[data-gauge]').waitFor();
   const pointer = await pointerFor(page, 'phone');
   const [x, y] = await centreOf(page, '[data-cannon]');
@@ -47,18 +47,18 @@ test('on a phone a target is shot at by touch: slingshot, fine control, one thin
   const eased = await number(page, 'pull');
   expect(eased).toBeLessThan(drawn);
   expect(drawn - eased).toBeLessThan(15);
-  await page.locator('[data-fire]').click();
-  await seeResult(page);
+  await page.locator('[data-fire]').tap();
+  await seeResult(page, 'tap');
   expect(await page.locator('[data-hand] circle').count()).toBe(2);
   await expectClean(page, 'range');
 
-  await page.locator('[data-keep="bearing"]').click();
+  await page.locator('[data-keep="bearing"]').tap();
   const bearing = await number(page, 'bearing');
   await page.locator('[data-count="bearing"]').fill('77');
   expect(await number(page, 'bearing')).toBe(bearing);
   await page.locator('[data-count="pull"]').fill('70');
-  await page.locator('[data-fire]').click();
-  await seeResult(page);
+  await page.locator('[data-fire]').tap();
+  await seeResult(page, 'tap');
 });
 
 test('by keys a shot is aimed and fired, and announced', async () => {
