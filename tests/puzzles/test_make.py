@@ -16,6 +16,7 @@ from dogwatch.puzzles import Puzzle, files, mine
 from dogwatch.puzzles.check import census, check, check_one, sample
 from dogwatch.puzzles.mine import Journal, Plan, Progress, make
 from tests.packs import Install
+from tests.puzzles.nim_puzzles import NimPuzzles
 
 PLAN = Plan("nim", "seed")
 
@@ -51,6 +52,14 @@ def test_puzzles_are_found_once_and_rated(journal: Journal) -> None:
     assert all(puzzle.deviation < 350 for puzzle in stock)
     assert Counter(puzzle.kind for puzzle in stock)["small"] <= 3, "a share must be kept"
     assert seen[-1].found == seen[-1].rated == 12
+
+
+def test_a_theme_of_a_kind_has_a_share_too(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(NimPuzzles, "shares", {"take four": 0.25})
+    monkeypatch.setattr(mine, "_GAMES_PER_PUZZLE", 2)
+    kinds = Counter(puzzle.kind for puzzle in make(PLAN, 8, journal, in_turn))
+    assert kinds["take"] == 2
+    assert kinds["small"] > 2, "a share is of a kind and a theme"
 
 
 def test_a_run_is_repeatable_and_does_not_depend_on_the_workers(tmp_path: Path) -> None:

@@ -113,7 +113,8 @@ class Puzzles(ABC):
     data: ClassVar[str] = ""
     """The shipped puzzles, as "package:file"; "" for none. See `dogwatch.puzzles.files`."""
     shares: ClassVar[Mapping[str, float]] = {}
-    """Kind -> the largest share of a stock that `make` fills with it; 1 for kinds that are not listed."""
+    """Kind, or kind and theme ("call roll") -> the largest share of a stock that `make` fills with it; 1 for
+    those that are not listed."""
     setups: ClassVar[Sequence[Mapping[str, Any]]] = ({},)
     """Options of the games in which puzzles are sought, one of them per game."""
     levels: ClassVar[Sequence[str]] = ()

@@ -196,13 +196,13 @@ class Journal:
 
 
 class Stock:
-    """Puzzles without duplicates by symmetry, within the shares of their kinds."""
+    """Puzzles without duplicates by symmetry, within the shares of their kinds and themes."""
 
     def __init__(self, by: Puzzles, count: int) -> None:
         self._by = by
         self._count = count
         self._known: set[str] = set()
-        self._kinds: Counter[str] = Counter()
+        self._counts: Counter[str] = Counter()
         self.puzzles: dict[str, Puzzle] = {}
         self.games = 0
         """Games taken, from number 0 on."""
@@ -219,14 +219,21 @@ class Stock:
         return len(self.puzzles) >= self._count
 
     def add(self, puzzle: Puzzle) -> None:
-        """Add a puzzle unless it is a duplicate, too many are of its kind, or the stock is full."""
+        """Add a puzzle unless it is a duplicate, too many are like it, or the stock is full."""
         name = self._by.canonical(puzzle)
-        most = self._by.shares.get(puzzle.kind, 1.0) * self._count
-        if self.is_full() or name in self._known or self._kinds[puzzle.kind] >= most:
+        if self.is_full() or name in self._known or any(map(self._has_enough, _likes(puzzle))):
             return
         self._known.add(name)
-        self._kinds[puzzle.kind] += 1
+        self._counts.update(_likes(puzzle))
         self.puzzles[puzzle.id] = puzzle
+
+    def _has_enough(self, like: str) -> bool:
+        return self._counts[like] >= self._by.shares.get(like, 1.0) * self._count
+
+
+def _likes(puzzle: Puzzle) -> tuple[str, ...]:
+    """What `Puzzles.shares` may limit: the kind, and the kind with each theme."""
+    return puzzle.kind, *(f"{puzzle.kind} {theme}" for theme in puzzle.themes)
 
 
 def make(

@@ -48,6 +48,8 @@ _ERROR: Final = 0.7
 """The standard deviation of the deckhand's error of judgement in a try, in its own unit."""
 _SHORTEST: Final = 1 / 64
 """The smallest share of its nodes that the bosun searches in a try."""
+_VENGEANCE: Final = "vengeance"
+"""Most of its wins begin with a pass."""
 _THEMES: Final[Mapping[str, tuple[str, ...]]] = {
     "raft-over-scuppers": ("scuppers",),
     "raft-over-cargo": ("cargo",),
@@ -56,9 +58,9 @@ _THEMES: Final[Mapping[str, tuple[str, ...]]] = {
     "raft-over-cargo-given": ("cargo",),
     "raft-over-rig-given": ("rig",),
     "raft-over-cargo-and-rig-given": ("cargo", "rig"),
-    "raft-over-both-rafted": ("vengeance",),
-    "raft-over-both-passed": ("vengeance",),
-    "raft-over-four-passes": ("vengeance",),
+    "raft-over-both-rafted": (_VENGEANCE,),
+    "raft-over-both-passed": (_VENGEANCE,),
+    "raft-over-four-passes": (_VENGEANCE,),
 }
 """By reason of the end that is forced."""
 STOP: Final = "stop"
@@ -69,7 +71,7 @@ class RaftPuzzles(Puzzles):
     """All proofs are exact: every reply is searched to the end of the game or to the bound."""
 
     data = f"{__name__}:raft.jsonl.gz"
-    shares: ClassVar[Mapping[str, float]] = {ONLY: 0.3}
+    shares: ClassVar[Mapping[str, float]] = {ONLY: 0.3, f"{WIN} {_VENGEANCE}": 0.25}
     setups = ({"size": "short"}, {"size": "full"}, {"size": "full", "layout": "block"})
     levels = ("deckhand", "bosun", "bosun")
     nodes = 3_000

@@ -45,7 +45,8 @@ _PER_ROUND: Final = 5
 """Decisions of a round that are searched, before the last round."""
 _PER_GAME: Final = 4
 _EASY: Final = 0.04
-"""The share of easy positions that become puzzles."""
+_EASY_RARE: Final = 0.2
+"""The share of easy positions that become puzzles; of those with a rare answer, more."""
 _ERRORS: Final = {"cabin_boy": 2.0, "deckhand": 1.4, "bosun": 1.0}
 """Level -> standard deviation of its error of judgement in a try, in points."""
 _ERROR_AT_1500: Final = 0.08
@@ -55,8 +56,13 @@ _PER_TENTH: Final = 1_500
 _LOWEST, _HIGHEST = 600.0, 2_400.0
 _EXPECTED: Final = 250.0
 """The deviation of the rating that is expected by the values."""
-_COMMON: Final = {END: 1, DIE: 2, CALL_OR_ROLL: 2}
-"""Kinds that are found often: others are preferred."""
+KEEP: Final = "keep"
+"""The theme of the best choice to play no trick."""
+_FREQUENT_ROLL: Final = f"{CALL_OR_ROLL} roll"
+_FREQUENT_KEEP: Final = f"{TRICK} {KEEP}"
+"""Kinds with their most frequent answers. Nobody learns from always the same one."""
+_COMMON: Final = {END: 1, _FREQUENT_KEEP: 1, DIE: 2, _FREQUENT_ROLL: 2}
+"""Kinds, or kinds and themes, that are found often: others are preferred."""
 _THEMES: Final[Mapping[type[Any], str]] = {
     Call: "call",
     Roll: "roll",
@@ -78,7 +84,15 @@ class ShanghaienPuzzles(Puzzles):
     """
 
     data = f"{__name__}:shanghaien.jsonl.gz"
-    shares: ClassVar[Mapping[str, float]] = {DIE: 0.4, END: 0.15, TRICK: 0.35, CARD: 0.25, CALL_OR_ROLL: 0.35}
+    shares: ClassVar[Mapping[str, float]] = {
+        DIE: 0.4,
+        END: 0.2,
+        TRICK: 0.35,
+        CARD: 0.25,
+        CALL_OR_ROLL: 0.35,
+        _FREQUENT_ROLL: 0.13,
+        _FREQUENT_KEEP: 0.08,
+    }
     levels = ("cabin_boy", "deckhand", "bosun")
     slips = 0.05
 
@@ -91,10 +105,11 @@ class ShanghaienPuzzles(Puzzles):
         for number, states in rounds.items():
             some = states if number == ROUNDS else rng.sample(states, min(_PER_ROUND, len(states)))
             puzzles = [puzzle for state in some if (puzzle := self._puzzle(state)) is not None]
-            puzzles = [puzzle for puzzle in puzzles if not self._is_easy(puzzle) or rng.random() < _EASY]
-            puzzles.sort(key=lambda puzzle: (_COMMON.get(puzzle.kind, 0), rng.random()))
+            puzzles = [puzzle for puzzle in puzzles if not self._is_easy(puzzle) or _is_drawn(puzzle, rng)]
+            puzzles.sort(key=lambda puzzle: (_commonness(puzzle), rng.random()))
             found += puzzles[: 3 if number == ROUNDS else 1]
-        yield from rng.sample(found, min(_PER_GAME, len(found)))
+        found.sort(key=lambda puzzle: (_commonness(puzzle), rng.random()))
+        yield from found[:_PER_GAME]
 
     def _is_easy(self, puzzle: Puzzle) -> bool:
         """Whether a player who counts cards and looks one roll ahead solves it."""
@@ -193,6 +208,15 @@ class ShanghaienPuzzles(Puzzles):
         return canonical(self.state(puzzle))
 
 
+def _is_drawn(puzzle: Puzzle, rng: Random) -> bool:
+    return rng.random() < (_EASY if _commonness(puzzle) else _EASY_RARE)
+
+
+def _commonness(puzzle: Puzzle) -> int:
+    names = (puzzle.kind, *(f"{puzzle.kind} {theme}" for theme in puzzle.themes))
+    return max(_COMMON.get(name, 0) for name in names)
+
+
 def _kind(state: State, best: Move, second: Move) -> tuple[str, tuple[str, ...]]:
     """The kind and the themes, by what tells the best choice from the second."""
     theme = _THEMES[type(best)]
@@ -203,7 +227,7 @@ def _kind(state: State, best: Move, second: Move) -> tuple[str, tuple[str, ...]]
         kind = CARD if _card(best) != _card(second) else TRICK
     elif any(tricks):
         kind = TRICK
-        theme = theme if tricks[0] else "keep"
+        theme = theme if tricks[0] else KEEP
     else:
         kind = DIE if state.end else END
     return kind, (theme, LAST_ROUND) if state.round == ROUNDS else (theme,)
