@@ -156,6 +156,7 @@ def create_app(
             tables, turn_service, name, Sender(), config.webhook, config.public_url
         )
         tables.on_change = partial(_call_both, worker.schedule_jobs, messenger.schedule)
+        tables.presence.on_left = messenger.left
         tournament_service = app.state.tournament_service = TournamentService(
             table_service, name, by_operator=config.operator_tournaments
         )

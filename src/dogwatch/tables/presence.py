@@ -73,6 +73,8 @@ class Presence:
     def __init__(
         self, hub: Hub, publish: Callable[[str, bytes], Awaitable[None]], now: Callable[[], int]
     ) -> None:
+        self.on_left: Callable[[list[str], bool], None] = lambda _, __: None
+        """Called with tables of which a seat has lost its last connection; and whether a process died."""
         self._hub = hub
         self._publish = publish
         self._now = now
@@ -123,7 +125,7 @@ class Presence:
 
     async def changed(self, table: str, *, first: bool = False) -> None:
         """Announce this process's seats after a listener came or left; `first`: it is the table's first."""
-        self._refresh(table, self._now())
+        self._follow(table, self._now())
         mine = self._mine(table)
         if first:
             self._asked[table] = self._now()
@@ -139,7 +141,7 @@ class Presence:
             return None
         self._remote[table][message.process] = _Connected(message.seats, message.watching)
         self._prune(table)
-        self._refresh(table, message.time)
+        self._follow(table, message.time)
         mine = self._mine(table)
         return self._announce(table, mine, ask=False) if message.ask and mine != _NOBODY else None
 
@@ -159,11 +161,14 @@ class Presence:
             self.lost_messages()
         for process in dead:
             del self._last_heard[process]
+        left: list[str] = []
         for table in [name for name, announced in self._remote.items() if dead & announced.keys()]:
             for process in dead:
                 self._remote[table].pop(process, None)
             self._prune(table)
-            self._refresh(table, now)
+            left += [table] if self._refresh(table, now) else []
+        if left:
+            self.on_left(left, True)
         self._left = {seat: when for seat, when in self._left.items() if now - when < _LEFT_KEPT}
         while len(self._left) > _MAX_LEFT:
             self._unknown_until = max(self._unknown_until, self._left.pop(next(iter(self._left))))
@@ -191,8 +196,12 @@ class Presence:
         else:
             del self._remote[table]
 
-    def _refresh(self, table: str, when: int) -> None:
-        """Record connections and disconnections, and publish them to this process's listeners."""
+    def _follow(self, table: str, when: int) -> None:
+        if self._refresh(table, when):
+            self.on_left([table], False)
+
+    def _refresh(self, table: str, when: int) -> bool:
+        """Record and publish to listeners here who is connected; returns whether a seat has disconnected."""
         known, now = self._known.pop(table, _NOBODY), self._all(table)
         for seat in known.seats - now.seats:
             self._left.pop((table, seat), None)  # the order is that of time
@@ -203,3 +212,4 @@ class Presence:
             self._known[table] = now
         if now != known:
             self._hub.publish(table, [msgspec.json.encode(self.message(table))])
+        return bool(known.seats - now.seats)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
+import sqlite3
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from dogwatch.server.your_turn.service import MAX_DEVICES
-from tests.server.serving import Browser, Serving
+from tests.server.serving import Browser, Serving, come_to
 from tests.server.test_players import keep
 from tests.server.your_turn.push_service import Device
 
@@ -170,3 +172,23 @@ def test_a_foreign_page_cannot_subscribe(ann: Browser) -> None:
     headers = {"origin": "https://evil.example"}
     answer = ann.ask("POST", "/api/me/turns/devices", subscription(), headers=headers)
     assert answer.status_code == 403
+
+
+def test_a_page_that_is_closed_during_the_turn_puts_the_message(serving: Serving, ann: Browser) -> None:
+    """It was open as the turn began: then nothing had to be sent."""
+    subscribe(ann)
+    bob = serving.browser()
+    made = ann.make("mf", options={"first": "red"})
+    table = made["table"]
+    turns = "select count(*) from jobs where kind = 'turn' and \"table\" = ?"
+
+    def jobs() -> int:
+        with contextlib.closing(sqlite3.connect(serving.database)) as database:
+            return int(database.execute(turns, [table]).fetchone()[0])
+
+    with ann.live(table) as live:
+        live.hear_until("snapshot")
+        bob.claim(made, "Bob")
+        come_to(lambda: bob.get(f"/api/tables/{table}")["begun"])
+        assert jobs() == 0
+    come_to(jobs)

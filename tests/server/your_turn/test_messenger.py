@@ -18,10 +18,12 @@ from dogwatch.server.your_turn.runner import MAX_ATTEMPTS
 from dogwatch.server.your_turn.sender import Sender
 from dogwatch.server.your_turn.service import TurnService
 from dogwatch.server.your_turn.webhook import Webhook
+from dogwatch.store.jobs import Job
 from dogwatch.store.players import Player, Session
 from dogwatch.store.turns import PUSH, TURN, WEBHOOK, Subscription, TurnSettings
 from dogwatch.tables.clock import TimeControl
 from dogwatch.tables.commands import Play
+from dogwatch.tables.presence import SILENCE_LIMIT, Here
 from dogwatch.tables.table import LiveTable
 from dogwatch.tables.tables import Tables
 from tests.server.your_turn.push_service import (
@@ -48,6 +50,7 @@ class Process:
         )
         self.messenger = Messenger(tables, service, name, Sender(), webhook, URL)
         tables.on_change = self.messenger.schedule
+        tables.presence.on_left = self.messenger.left
 
     async def work(self) -> int:
         """Run the jobs that are due, and those that they put; returns their number."""
@@ -103,6 +106,19 @@ class Club:
             command = Play(f"c{live.fold.number}", live.fold.number, mine, msgspec.Raw(move))
             reply = await live.execute(command, live.people)
             assert "number" in msgspec.structs.asdict(reply), reply
+
+    async def come(self, seat: int = 0, name: str = "table1") -> Ear:
+        """Open a page."""
+        ear = Ear(frozenset({seat}))
+        self.room.tables.hub.enter(name, ear)
+        await self.room.tables.presence.changed(name, first=True)
+        return ear
+
+    async def go(self, ear: Ear, name: str = "table1") -> None:
+        """Close a page."""
+        self.room.tables.hub.leave(name, ear)
+        await self.room.tables.presence.changed(name)
+        await self.process.tables.close()
 
     async def pass_delay(self) -> int:
         await self.process.tables.close()
@@ -182,6 +198,77 @@ async def test_a_player_who_comes_back_in_time_is_not_told(club: Club) -> None:
     club.room.tables.hub.enter("table1", Ear(frozenset({0})))
     assert await club.pass_delay() == 1
     assert not club.paths
+
+
+async def test_a_player_who_leaves_during_the_turn_is_told(club: Club) -> None:
+    """A phone that is locked as the turn begins: it was connected then."""
+    await club.subscribe("ann1")
+    first, second = await club.come(), await club.come()
+    await club.table()
+    await club.go(first)
+    assert await next_due(club.store, TURN) is None, "the second page is open"
+    await club.go(second)
+    assert await next_due(club.store, TURN) == club.room.time.now + DELAY
+    await club.pass_delay()
+    assert club.paths == ["/ann1"]
+    await club.go(await club.come())
+    await club.pass_delay()
+    assert club.paths == ["/ann1"], "a turn is told once"
+
+
+async def test_a_player_who_looks_in_and_leaves_again_is_told(club: Club) -> None:
+    await club.subscribe("ann1")
+    await club.table()
+    page = await club.come()
+    assert await club.pass_delay() == 1
+    assert await next_due(club.store, TURN) is None, "no job while the page is open"
+    await club.go(page)
+    await club.pass_delay()
+    assert club.paths == ["/ann1"]
+
+
+async def test_a_player_who_leaves_while_the_job_runs_is_told(club: Club, monkeypatch: Any) -> None:
+    await club.subscribe("ann1")
+    await club.table()
+    page = await club.come()
+    done = club.store.jobs.done
+
+    async def leave_and_delete(job: Job) -> bool:
+        monkeypatch.setattr(club.store.jobs, "done", done)
+        await club.go(page)
+        return await done(job)
+
+    monkeypatch.setattr(club.store.jobs, "done", leave_and_delete)
+    await club.pass_delay()
+    await club.pass_delay()
+    assert club.paths == ["/ann1"]
+
+
+async def test_one_who_leaves_out_of_turn_costs_nothing(club: Club) -> None:
+    await club.subscribe("bob1", "bob")
+    page = await club.come(1)
+    await club.table()
+    await club.go(page)
+    assert await next_due(club.store, TURN) is None
+
+
+async def test_a_player_of_a_process_that_died_is_told(club: Club) -> None:
+    """The others notice its silence, and load its tables."""
+    await club.subscribe("ann1")
+    await club.come()
+    await club.table()
+    other = Process(club.room.others(), "two", club.hook)
+    assert other.tables.presence.on_message("table1", Here("one", frozenset({0}), club.room.time.now)) is None
+    assert other.tables.presence.seats("table1") == {0}
+    assert other.tables.loaded("table1") is None
+    club.room.time.go(SILENCE_LIMIT / 1000 + 1)
+    other.tables.presence.forget_silent()
+    await other.tables.close()
+    await other.tables.close()  # what the loading spawned
+    assert await next_due(club.store, TURN) is not None
+    club.room.time.go(DELAY / 1000)
+    await other.work()
+    assert club.paths == ["/ann1"]
 
 
 async def test_a_turn_that_is_over_is_not_told(club: Club) -> None:

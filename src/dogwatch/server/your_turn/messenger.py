@@ -1,15 +1,19 @@
 """Tells players that it is their turn, at least once in spite of crashes.
 
-A change at a table puts a job `turn`. When it is due and it is still the turn of a player who is not at the
-table, it is replaced by one job per device and one for the webhook, in one transaction. Each of these is
-deleted after it was sent. A process that dies in between leaves the job to another one, which sends the
-message again: with the same tag and topic, so that the device shows it once.
+A change at a table puts a job `turn` if its player is not there; otherwise the job is put when the player's
+last connection to the table is gone, so that moves between people who look on cost no write. When it is due,
+and it is still the turn of a player who is not at the table, it is replaced by one job per device and one for
+the webhook, in one transaction. Each of these is deleted after it was sent. A process that dies in between
+leaves the job to another one, which sends the message again: with the same tag and topic, so that the device
+shows it once. A server that starts loads every table that may need a job, which puts those that are missing.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final
 
@@ -69,6 +73,34 @@ class Messenger:
             return
         self._tables.spawn(self._put(table, table.fold.number, player), "put-turn")
 
+    def left(self, tables: Sequence[str], died: bool = False) -> None:
+        """After the last connection of a seat to each of these tables: put the job of the turn, if it is its.
+
+        Every process that has the table in memory does so: the one that had the connection has. If that one
+        `died`, the others load the tables, one after the other.
+        """
+        orphans = []
+        for table in tables:
+            live = self._tables.loaded(table)
+            if live is not None:
+                self.schedule(live)
+            elif died:
+                orphans.append(table)
+        if orphans:
+            self._tables.spawn(self._load(orphans), "put-turn")
+
+    async def _load(self, orphans: Iterable[str]) -> None:
+        """Load the tables of a process that died, which puts their jobs."""
+        for table in orphans:
+            while True:
+                try:
+                    with contextlib.suppress(GameUnavailable):
+                        await self._tables.get(table)
+                except StoreDown:
+                    await asyncio.sleep(_RETRY_SECONDS)
+                else:
+                    break
+
     async def _put(self, table: LiveTable, number: int, player: str) -> None:
         """Retry until the store has the job, or the turn is over."""
         while table.fold.number == number:
@@ -85,9 +117,13 @@ class Messenger:
     async def _tell(self, job: Job) -> int | None:
         """Replace the job of a turn by those of the devices."""
         found = await self._turn(job.subject, job.number)
-        if found is None or found[0].seat in self._tables.presence.seats(job.subject):
+        if found is None:
             return None
         turn, player = found
+        if turn.seat in self._tables.presence.seats(job.subject):
+            await self._tables.store.jobs.done(job)
+            self.left([job.subject])  # the player may have left before the job was deleted
+            return None
         settings = await self._turns.settings(player.id)
         games = games_of(settings)
         if games is not None and turn.game not in games:
