@@ -9,7 +9,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec import structs
 
 from dogwatch.club.standings import standings
 from dogwatch.fair import fresh_nonce
@@ -19,9 +21,10 @@ from dogwatch.server.tournament_names import PLACES
 from dogwatch.server.tournament_runner import KIND
 from dogwatch.store import Store
 from dogwatch.tables.commands import Refused, Resign, TakeBack
+from dogwatch.tables.events import Result
 from dogwatch.tables.worker import Worker
 from dogwatch.words import Words
-from tests.server.tournament_room import Process, finish_games, keep, wanted
+from tests.server.tournament_room import Process, finish_games, keep, wanted, won_by
 from tests.store.making import opened
 from tests.tables.room import Time
 
@@ -216,6 +219,23 @@ async def test_a_game_that_is_played(process: Process, store: Store) -> None:
     assert fold.boards[board.table].halves == (0, 2)
     assert fold.status == "finished"
     assert [line.entrant for line in standings(fold)] == [board.seats[1], board.seats[0]]
+
+
+async def test_one_who_leaves_has_lost_though_the_bot_in_the_seat_wins(
+    process: Process, store: Store
+) -> None:
+    changes = {"kind": "robin", "game": "pirates", "options": {"players": 3}, "rounds": 0}
+    tournament = await _made(process, **changes)
+    for name in ("ann", "bob", "cat"):
+        await process.service.join(tournament, await keep(store, name))
+    process.time.go(20)
+    await process.advance(tournament)
+    [table, *_] = (await process.fold(tournament)).open_boards
+    won = structs.asdict(won_by(2, 3))
+    outcome = Result(**won | {"points": (1, 2, 9)}, substituted=(2,))
+    await store.lobby.finish(table, msgspec.json.encode(outcome).decode(), process.time())
+    await process.advance(tournament)
+    assert (await process.fold(tournament)).boards[table].halves == (0, 0, 0)
 
 
 async def test_boards_that_are_played_here_are_read_only_now_and_then(

@@ -21,7 +21,6 @@ from dogwatch.club.events import DRAW, HOUSE, LOSS, WIN, Event, Paired, Result, 
 from dogwatch.club.plan import TICK, Pairing, Wait, next_step
 from dogwatch.club.tournament import PlayedBoard, Tournament
 from dogwatch.fair import commitment, fresh_seed
-from dogwatch.games.base import Outcome
 from dogwatch.games.log import Abandon, TimeOut
 from dogwatch.server import tournament_tasks
 from dogwatch.server.seat_service import seat_row
@@ -29,6 +28,7 @@ from dogwatch.server.tournament_log import TournamentLog
 from dogwatch.store.players import Player
 from dogwatch.store.table_rows import SeatRow, TableRow
 from dogwatch.store.tournaments import BoardState
+from dogwatch.tables.events import Result as FinishedGame
 from dogwatch.tables.tables import Tables
 
 BOARD_LIMIT: Final = 12 * 3_600_000
@@ -38,7 +38,7 @@ _LOOK_AT_ALL: Final = 10_000
 _MAX_STEPS: Final = 50
 _UNDECIDED: Final = ("log-timed-out", "log-abandoned")
 
-_outcome_decoder = msgspec.json.Decoder(Outcome)
+_outcome_decoder = msgspec.json.Decoder(FinishedGame)
 
 
 class Advance:
@@ -193,7 +193,12 @@ class Advance:
             return Result(board.table, halves, "absent", names)
         if outcome.reason == "log-abandoned":
             return Result(board.table, tuple(DRAW for _ in board.seats), "void")
-        return Result(board.table, tuple(1 + utility for utility in outcome.utilities), "played")
+        # One who left has lost, whatever the bot that went on has made of it.
+        left = outcome.substituted
+        halves = tuple(
+            LOSS if seat in left else 1 + utility for seat, utility in enumerate(outcome.utilities)
+        )
+        return Result(board.table, halves, "played")
 
 
 def _people(fold: Tournament, board: PlayedBoard) -> frozenset[int]:
