@@ -108,4 +108,5 @@ home-playing = Now playing: { $people } at { $tables ->
 home-log = Captain’s log
 home-rankings = Rankings
 home-challenges = Challenges
+home-rated-bot-clock = A rated game against a bot has a clock:
 home-network-bot-clock = A bot over the network plays with a clock:

@@ -51,6 +51,7 @@ server-no-help-against-people = Hints are only available against bots and after 
 server-rated-needs-name = For a rated game keep a name first, and take one seat.
 server-rated-from-start = A game from a position or with lessons cannot be rated.
 server-rated-bot = The bot { $level } has no rating here. Play a friendly game.
+server-rated-needs-clock = A rated game against a bot needs a clock.
 server-rated-name = In a rated game the name stays.
 server-rated-no-help = There are no hints in a rated game until it is over.
 server-blocked = You cannot sit down here. Choose another table.

@@ -108,4 +108,5 @@ home-playing = Ora giocano: { $people } a { $tables ->
 home-log = Diario di bordo
 home-rankings = Classifiche
 home-challenges = Sfide
+home-rated-bot-clock = Una partita classificata contro un bot ha l’orologio:
 home-network-bot-clock = Un bot in rete gioca con l’orologio:

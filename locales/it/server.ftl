@@ -51,6 +51,7 @@ server-no-help-against-people = I suggerimenti sono disponibili solo contro i bo
 server-rated-needs-name = Per una partita classificata tieni prima un nome, e scegli un solo posto per te.
 server-rated-from-start = Una partita da una posizione o con lezioni non può essere classificata.
 server-rated-bot = Il bot { $level } qui non ha un punteggio. Gioca un’amichevole.
+server-rated-needs-clock = Una partita classificata contro un bot ha bisogno dell’orologio.
 server-rated-name = In una partita classificata il nome resta.
 server-rated-no-help = In una partita classificata non ci sono suggerimenti finché non è finita.
 server-blocked = Non puoi sederti qui. Scegli un altro tavolo.

@@ -106,4 +106,5 @@ home-playing = Сейчас играют: { $people }, столов: { $tables }
 home-log = Судовой журнал
 home-rankings = Рейтинги
 home-challenges = Вызовы
+home-rated-bot-clock = Рейтинговая партия с ботом идёт с часами:
 home-network-bot-clock = Сетевой бот играет с часами:

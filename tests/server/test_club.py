@@ -111,7 +111,8 @@ def test_rated_games_allow_no_help(serving: Serving) -> None:
         assert live.refused("takeback", 0) == "table-rated-no-takeback"
     name = {"seat": 0, "name": "Somebody else"}
     assert ada.refused("POST", f"/api/tables/{table}/names", name) == (409, "server-rated-name")
-    alone = ada.make("mc", rated=True)["table"]
+    clock = {"kind": "move", "seconds": 86_400}
+    alone = ada.make("mc", rated=True, clock=clock)["table"]
     number = ada.get(f"/api/tables/{alone}")["number"]
     asked = {"number": number, "level": "captain", "seconds": 1}
     assert ada.refused("POST", f"/api/tables/{alone}/analyses", asked) == (403, "server-rated-no-help")
@@ -132,6 +133,7 @@ def test_what_cannot_be_rated_is_refused(serving: Serving) -> None:
     assert refused(ada, [bot, bot]) == (403, "server-rated-needs-name")
     assert refused(ada, [me, {"kind": "bot", "level": "guide"}]) == (400, "server-rated-from-start")
     assert refused(ada, [me, bot], opening="guide") == (400, "server-rated-from-start")
+    assert refused(ada, [me, bot]) == (400, "server-rated-needs-clock"), "else a lost game is left unrated"
     won = {"position": "abab/baba/dcdc/cdcd - 0/0 0/0 -"}
     assert refused(ada, [me, bot], game="raft", options=won)[1] in (
         "server-rated-from-start",

@@ -8,11 +8,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from dogwatch.fair import fresh_nonce
 from dogwatch.server import result_service
 from dogwatch.server.result_service import ResultService
+from dogwatch.server.table_service import TableService
 from dogwatch.store import SeatRow, Store
 from dogwatch.store.lobby import RESULT
 from dogwatch.store.results import Filter
+from dogwatch.tables.commands import Resign
 from dogwatch.tables.tables import Tables
 from tests.server.tournament_room import keep, won_by
 from tests.store.making import a_table, hold, next_due, opened
@@ -89,4 +92,22 @@ async def test_games_that_are_fine_are_counted_in_one_transaction(
     assert sizes == [5]
     assert len(await _counted(store)) == 5
     assert await next_due(store, RESULT) is None
+    await tables.close()
+
+
+@pytest.mark.parametrize("clock", [None, '{"kind":"move","seconds":60}'])
+async def test_a_rematch_without_a_clock_is_friendly_with_bots(store: Store, clock: str | None) -> None:
+    """A rated game against a bot needs a clock; older tables may have none."""
+    token = await keep(store, "ada")
+    seats = [SeatRow(0, "person", player="ada"), SeatRow(1, "bot", level="captain")]
+    row = a_table("t", rated=True, clock=clock, game="shanghaien")
+    await store.lobby.create_table(row, seats, seed=b"s" * 32, held=[(0, b"ada".ljust(32))])
+    tables = Tables(store, now=Time())
+    live = await tables.get("t")
+    assert live is not None
+    assert await live.join(0, fresh_nonce()) is None
+    await live.execute(Resign("command-1", live.fold.number, 0), frozenset({0}))
+    again = await tables.get((await TableService(tables).rematch("t", token)).table)
+    assert again is not None
+    assert again.rated is (clock is not None)
     await tables.close()

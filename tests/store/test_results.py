@@ -100,8 +100,8 @@ async def test_of_many_processes_one_counts(store: Store) -> None:
     assert (newest.rating, newest.gain, oldest.gain) == (1020.0, 10.0, None)
 
 
-async def test_games_against_one_level_of_bot_are_counted(store: Store) -> None:
-    """Nobody raises a rating without end against a weak bot: `game_weight` depends on this number."""
+async def test_games_against_bots_of_any_level_are_counted(store: Store) -> None:
+    """Nobody raises a rating without end against weak bots, one of each level: `game_weight` needs this."""
     ada = await keep(store, "ada")
     earlier: list[tuple[int, ...]] = []
 
@@ -110,13 +110,13 @@ async def test_games_against_one_level_of_bot_are_counted(store: Store) -> None:
         return {"ada": NEW}
 
     for number, (level, ended) in enumerate(
-        [("captain", 1), ("captain", 2), ("deckhand", 3), ("captain", 4), ("captain", 1_000)]
+        [("captain", 1), ("step-2", 2), ("step-3", 3), ("captain", 4), ("captain", 1_000)]
     ):
         await a_game(store, f"t{number}", ada.holder)
         seat = SeatResult(seat=0, opponents=(Opponent(1, "bot", level),), result=1, points=1, player="ada")
         result = a_result(f"t{number}", ended=ended, rated=True, since=ended - 500)
         await store.results.count([(msgspec.structs.replace(result, seats=(seat,)), rate)], ended)
-    assert earlier == [(0,), (1,), (0,), (2,), (0,)], "of the same level, within the time"
+    assert earlier == [(0,), (1,), (2,), (3,), (0,)], "of all levels, within the time"
 
 
 async def test_many_games_of_a_player_end_at_once(store: Store) -> None:

@@ -125,6 +125,23 @@ test('everything can be chosen', async () => {
   });
 });
 
+test('a rated game against a bot has a clock: who leaves it loses on time', async () => {
+  const asked = serve({
+    'GET /api/games': () => [SHANGHAIEN, RAFT],
+    'GET /api/me': () => ({ session: 's1', player: { id: 'p1', name: 'Ada' } }),
+    'POST /api/tables': () => made,
+  });
+  render(NewTable, { game: 'shanghaien' });
+  const rated = await screen.findByRole('checkbox', { name: 'Rated' });
+  expect(screen.queryByText('A rated game against a bot has a clock:')).toBeNull();
+  await fireEvent.click(rated);
+  screen.getByText('A rated game against a bot has a clock:');
+  await submit();
+  await vi.waitFor(() =>
+    expect(sent(asked)).toMatchObject({ rated: true, clock: { kind: 'move', seconds: 86_400 } }),
+  );
+});
+
 test('sides can be swapped', async () => {
   const asked = await open();
   await fireEvent.click(screen.getByRole('button', { name: 'Swap sides' }));

@@ -347,7 +347,7 @@ class TableService:
             created=self.tables.now(),
             touched=self.tables.now(),
             rematch_of=table,
-            rated=live.rated,
+            rated=live.rated and not (live.clock is None and any(seat.kind == "bot" for seat in live.seats)),
         )
         swapped = [
             seat_row((seat.seat + 1) % seats, seat.kind, _new_level(seat, level), seat.name, who=seat.player)
@@ -423,6 +423,8 @@ def _check_rated(game: str, wanted: _Setup, who: Who) -> None:
         raise denied(403, "server-rated-needs-name")
     for level in sorted(bot_levels - bots.ratings(game).keys()):
         raise denied(400, "server-rated-bot", level=level)
+    if bot_levels and wanted.clock is None:  # a lost game would be left, and never be rated
+        raise denied(400, "server-rated-needs-clock")
 
 
 def _sets_position(game: str, options: dict[str, Any]) -> bool:

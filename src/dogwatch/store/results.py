@@ -29,6 +29,7 @@ from dogwatch.store.schema import (
 )
 from dogwatch.store.table_rows import Cursor
 
+_BOTS: Final = "bot:"
 MAX_READ: Final = 20_000
 """Results of an owner that a log counts."""
 
@@ -49,6 +50,11 @@ class Opponent(msgspec.Struct, frozen=True, array_like=True):
         if self.kind == "bot":
             return f"bot:{self.level}"
         return f"player:{self.player}" if self.player else "person"
+
+    @property
+    def repeated(self) -> str:
+        """What is searched for when repeated games are counted: all levels of bots are one opponent."""
+        return _BOTS if self.kind == "bot" else self.key
 
 
 class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -382,7 +388,8 @@ def _matching(wanted: Filter) -> list[sa.ColumnElement[bool]]:
 
 
 def _has_foe(key: str) -> sa.ColumnElement[bool]:
-    return results.c.foes.contains(f" {key} ", autoescape=True)
+    """Games with an opponent, or with any bot."""
+    return results.c.foes.contains(f" {key}" if key == _BOTS else f" {key} ", autoescape=True)
 
 
 def _rated() -> sa.Select[Any]:
@@ -445,7 +452,7 @@ def _move_ratings(
                 results.c.ended > found.since,
                 results.c.game == found.game,
                 results.c.rated,
-                _has_foe(opponent.key),
+                _has_foe(opponent.repeated),
             )
         ).scalar_one()
         for each in people
