@@ -94,6 +94,7 @@ def test_a_browser_without_a_name_has_a_log(serving: Serving) -> None:
     game = last_game(eve)
     assert (game["result"], game["rating"], game["opponents"][0]["name"]) == (1, None, "Ivy")
     assert eve.get("/api/me/log?result=-1")["games"] == []
+    assert eve.get("/api/me/log?opponent=bot:step-3")["games"] == [], "a step of a dial is an opponent, too"
     assert len(eve.get("/api/me/log?opponent=person&game=shanghaien&result=1")["games"]) == 1
     assert serving.browser().get("/api/me/log")["games"] == []
     eve.post("/api/me", {"name": "Eve the Keeper"}, 200)

@@ -17,7 +17,7 @@ from dogwatch.store.results import Filter
 
 GamePath = Annotated[str, PathParameter(max_length=32)]
 GameQuery = Annotated[str, QueryParameter(max_length=32)]
-OpponentQuery = Annotated[str, QueryParameter(pattern=r"^(?:person|(?:bot|player):[0-9a-z_]{1,24})?$(?!\n)")]
+OpponentQuery = Annotated[str, QueryParameter(pattern=r"^(?:person|(?:bot|player):[0-9a-z_-]{1,24})?$(?!\n)")]
 ResultQuery = Annotated[int | None, QueryParameter(ge=-1, le=1)]
 CursorQuery = Annotated[str, QueryParameter(pattern=r"^[0-9A-Za-z_.+-]{0,80}$(?!\n)")]
 
