@@ -53,6 +53,7 @@ server-rated-from-start = A game from a position or with lessons cannot be rated
 server-rated-bot = The bot { $level } has no rating here. Play a friendly game.
 server-rated-needs-clock = A rated game against a bot needs a clock.
 server-rated-name = In a rated game the name stays.
+server-tournament-no-help = There are no hints in a tournament game until it is over.
 server-rated-no-help = There are no hints in a rated game until it is over.
 server-blocked = You cannot sit down here. Choose another table.
 server-no-challenge = You can challenge players with whom you have played and who have not blocked you.

@@ -53,6 +53,7 @@ server-rated-from-start = Una partita da una posizione o con lezioni non può es
 server-rated-bot = Il bot { $level } qui non ha un punteggio. Gioca un’amichevole.
 server-rated-needs-clock = Una partita classificata contro un bot ha bisogno dell’orologio.
 server-rated-name = In una partita classificata il nome resta.
+server-tournament-no-help = In una partita di torneo non ci sono suggerimenti finché non è finita.
 server-rated-no-help = In una partita classificata non ci sono suggerimenti finché non è finita.
 server-blocked = Non puoi sederti qui. Scegli un altro tavolo.
 server-no-challenge = Puoi sfidare chi ha giocato con te e non ti ha bloccato.

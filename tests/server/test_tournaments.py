@@ -16,6 +16,8 @@ from msgspec import structs
 from dogwatch.club.standings import standings
 from dogwatch.fair import fresh_nonce
 from dogwatch.server.denied import Denied
+from dogwatch.server.protocol import PlayOn, SeatWanted
+from dogwatch.server.table_service import TableService
 from dogwatch.server.tournament_messages import NewTournament, TournamentShown
 from dogwatch.server.tournament_names import PLACES
 from dogwatch.server.tournament_runner import KIND
@@ -396,6 +398,23 @@ async def test_bots_take_part_and_fill_chairs(process: Process, store: Store) ->
     seats = [seat for board in fold.boards for seat in await store.lobby.seats(board)]
     assert {seat.level for seat in seats if seat.kind == "bot"} == {"deckhand", "captain"}
     assert {seat.player for seat in seats if seat.kind == "person"} == {"ann", "bob"}
+
+
+async def test_a_position_of_a_running_game_is_not_tried_out(process: Process, store: Store) -> None:
+    """At a table that goes on from it hints would be allowed, also for one who plays against a bot."""
+    tournament = await _made(process, bots=("deckhand",), rounds=1)
+    token = await keep(store, "ann")
+    await process.service.join(tournament, token)
+    process.time.go(11)
+    await process.advance(tournament)
+    [table] = (await process.fold(tournament)).boards
+    await process.advance(tournament)  # makes its table
+    live = await _sit(process, table)
+    seats = (SeatWanted("me"), SeatWanted("bot", level="captain"))
+    wanted = PlayOn(entry=0, seats=seats, table=table)
+    tables = TableService(process.tables)
+    assert live.fold.outcome is None
+    assert await _refused(tables.play_on(wanted, token, token)) == (403, "server-tournament-no-help")
 
 
 async def test_three_at_a_table(process: Process, store: Store) -> None:

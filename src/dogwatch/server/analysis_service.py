@@ -101,7 +101,9 @@ class AnalysisService:
             raise denied(404, "server-no-such-table")
         if not held:
             raise denied(403, "server-not-your-seat")
-        if live.fold.outcome is None and (len(live.fold.sitting) > 1 or live.row.tournament is not None):
+        if live.fold.outcome is None and live.row.tournament is not None:
+            raise denied(403, "server-tournament-no-help")
+        if live.fold.outcome is None and len(live.fold.sitting) > 1:
             raise denied(403, "server-no-help-against-people")
         if live.fold.outcome is None and live.rated:
             raise denied(403, "server-rated-no-help")

@@ -128,8 +128,10 @@ class TableService:
         return await self._create(setup, maker, address)
 
     async def _check_running(self, table: str) -> None:
-        """Refuse to try out a position of a rated game that is not over."""
+        """Refuse to try out a position of a rated or tournament game that is not over."""
         live = await self.seats.live(table)
+        if live.row.tournament is not None and live.fold.outcome is None:  # also against a bot
+            raise denied(403, "server-tournament-no-help")
         if live.rated and live.fold.outcome is None:
             raise denied(403, "server-rated-no-help")
 
