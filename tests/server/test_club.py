@@ -211,6 +211,14 @@ def test_people_met_challenged_and_blocked(serving: Serving) -> None:
     assert serving.browser().refused("GET", "/api/me/people") == (401, "server-no-player")
 
 
+def test_a_blocked_player_makes_no_rematch(serving: Serving) -> None:
+    (ada, _), (bob, bob_id) = player(serving, "Ada"), player(serving, "Bob")
+    table = rated_game(ada, bob)
+    assert ada.ask("POST", f"/api/me/blocks/{bob_id}").status_code == 204
+    assert bob.refused("POST", f"/api/tables/{table}/rematch") == (403, "server-no-challenge")
+    ada.post(f"/api/tables/{table}/rematch")
+
+
 def test_the_lobby_tells_options_clock_and_ratings(serving: Serving) -> None:
     (ada, _), (bob, _) = player(serving, "Ada"), player(serving, "Bob")
     rated_game(ada, bob)

@@ -371,8 +371,14 @@ class TableService:
     # Bots over the network
 
     async def _check_rematch(self, live: LiveTable, token: str) -> None:
-        """Refuse a rematch that a bot's program would not accept. Raises `RateLimited`."""
+        """Refuse a rematch with somebody who has blocked the player, or that a bot's program would not accept.
+
+        Raises `RateLimited`.
+        """
         who = await self.identity.need(token)
+        others = [seat.player for seat in live.seats if seat.player is not None]
+        if who.player is not None and await self.tables.store.results.is_blocked(who.player.id, others):
+            raise denied(403, "server-no-challenge")
         for seat in live.seats:
             if seat.level == NETWORK:
                 bot = await self.tables.store.bots.bot(seat.player) if seat.player else None
