@@ -3,6 +3,7 @@
 turns-title = Your turn: { $game }
 turns-against = Against { $opponents }
 turns-webhook = { $player }, it is your turn: { $game }, against { $opponents }.
+turns-webhook-private = { $player }, it is your turn: { $game }.
 turns-nameless = a player without a name
 
 turns-heading = “Your turn” messages

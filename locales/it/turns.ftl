@@ -3,6 +3,7 @@
 turns-title = Tocca a te: { $game }
 turns-against = Contro { $opponents }
 turns-webhook = { $player }, tocca a te: { $game }, contro { $opponents }.
+turns-webhook-private = { $player }, tocca a te: { $game }.
 turns-nameless = un giocatore senza nome
 
 turns-heading = Messaggi «tocca a te»

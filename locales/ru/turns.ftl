@@ -3,6 +3,7 @@
 turns-title = Ваш ход: { $game }
 turns-against = Соперники: { $opponents }
 turns-webhook = { $player }, ваш ход: { $game }, соперники: { $opponents }.
+turns-webhook-private = { $player }, ваш ход: { $game }.
 turns-nameless = игрок без имени
 
 turns-heading = Сообщения «ваш ход»

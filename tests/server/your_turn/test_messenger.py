@@ -10,8 +10,10 @@ import msgspec
 import pytest
 
 from dogwatch.fair import nonce_from
+from dogwatch.records import NETWORK
 from dogwatch.server.identity import Identity
 from dogwatch.server.your_turn.endpoints import PushServices
+from dogwatch.server.your_turn.message import Turn, push_message
 from dogwatch.server.your_turn.messenger import DELAY, Messenger
 from dogwatch.server.your_turn.quiet_hours import QuietHours
 from dogwatch.server.your_turn.runner import MAX_ATTEMPTS
@@ -20,6 +22,7 @@ from dogwatch.server.your_turn.service import TurnService
 from dogwatch.server.your_turn.webhook import Webhook
 from dogwatch.store.jobs import Job
 from dogwatch.store.players import Player, Session
+from dogwatch.store.table_rows import SeatRow
 from dogwatch.store.turns import PUSH, TURN, WEBHOOK, Subscription, TurnSettings
 from dogwatch.tables.clock import TimeControl
 from dogwatch.tables.commands import Play
@@ -471,6 +474,21 @@ async def test_the_webhook_gets_the_turns_of_those_who_want_it(club: Club) -> No
     await club.table(name="table2")
     await club.pass_delay()
     assert len(club.service.received) == 1
+
+
+async def test_the_webhook_tells_nothing_of_a_table_that_may_not_be_watched(club: Club) -> None:
+    await club.store.turns.save("ann", TurnSettings(webhook=True, language="en"))
+    await club.table(spectators=False)
+    await club.pass_delay()
+    (received,) = club.service.received
+    assert json.loads(received.body)["body"] == f"Ann, it is your turn: Shanghaien.\n{URL}"
+    assert "table1" not in received.path
+
+
+def test_a_bot_over_the_network_is_marked() -> None:
+    seats = SeatRow(0, "person", name="Ann"), SeatRow(1, "person", NETWORK, name="Tar")
+    message = push_message(Turn("table1", 3, "shanghaien", 0, seats), "en")
+    assert json.loads(message)["body"] == "Against Tar (bot)"
 
 
 async def test_a_repeated_message_to_the_webhook_waits_for_the_end_of_the_quiet_hours(club: Club) -> None:

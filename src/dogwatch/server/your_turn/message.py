@@ -10,6 +10,7 @@ import msgspec
 
 from dogwatch import bots
 from dogwatch.games.dial import step_number
+from dogwatch.records import NETWORK
 from dogwatch.server.your_turn import base64url
 from dogwatch.store.table_rows import SeatRow
 from dogwatch.words import LANGUAGES, words
@@ -38,6 +39,8 @@ class Turn(msgspec.Struct, frozen=True):
     seats: tuple[SeatRow, ...]
     ends: int | None = None
     """When the clock of the seat runs out, in milliseconds."""
+    watched: bool = True
+    """Whether people who hold no seat may watch the table."""
 
     @property
     def tag(self) -> str:
@@ -74,9 +77,14 @@ def push_message(turn: Turn, language: str) -> bytes:
 
 
 def webhook_values(turn: Turn, player: str, public_url: str, language: str) -> dict[str, str]:
-    """The variables of the webhook's template."""
+    """The variables of the webhook's template: of a table that others may not watch, only that it waits."""
     spoken = words(_offered(language))
-    game, opponents = spoken.title(turn.game), _opponents(turn, language)
+    game = spoken.title(turn.game)
+    if not turn.watched:
+        text = spoken.say("turns-webhook-private", player=player, game=game)
+        values = {"opponent": "", "link": public_url, "id": turn.topic}
+        return {"text": text, "player": player, "game": game, **values}
+    opponents = _opponents(turn, language)
     return {
         "text": spoken.say("turns-webhook", player=player, game=game, opponents=opponents),
         "player": player,
@@ -96,6 +104,8 @@ def _names(seats: Sequence[SeatRow], game: str, language: str) -> list[str]:
     spoken = words(_offered(language))
 
     def name(seat: SeatRow) -> str:
+        if seat.level == NETWORK:
+            return spoken.say("home-network-bot", name=seat.name or "")
         if seat.kind == "person":
             return seat.name or spoken.say("turns-nameless")
         level, steps = bots.level_above(game, seat.level or "")

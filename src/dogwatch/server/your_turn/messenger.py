@@ -233,7 +233,8 @@ class Messenger:
         if player is None or seat is None or player.banned is not None:
             return None
         ends = None if live.deadline is None else live.deadline[1]
-        return Turn(table, number, live.row.game, seat, tuple(live.seats), ends), player
+        seats, watched = tuple(live.seats), live.may_watch
+        return Turn(table, number, live.row.game, seat, seats, ends, watched=watched), player
 
     def _quiet_until(self, settings: TurnSettings) -> int | None:
         quiet = quiet_of(settings)
