@@ -39,6 +39,6 @@ tournament-wrong-rounds = A Swiss tournament has { $least } to { $most } rounds,
 tournament-wrong-minutes = An open tournament has a length in minutes and no rounds; the others have no length (given: { $minutes }).
 tournament-not-over = This tournament is not over. Call it off first: dogwatch admin cancel-tournament { $tournament }
 tournament-over = This tournament is over.
-tournament-started = This tournament has started: a round robin takes no late entries.
+tournament-started = This tournament has started: a round robin at tables of two takes no late entries.
 tournament-last-round = The last round has begun: nobody can enter any more.
 tournament-full = This tournament is full: it has { $most } players.

@@ -39,6 +39,6 @@ tournament-wrong-rounds = Un torneo svizzero ha da { $least } a { $most } turni,
 tournament-wrong-minutes = Un torneo aperto ha una durata in minuti e nessun turno; gli altri non hanno durata (indicata: { $minutes }).
 tournament-not-over = Questo torneo non è concluso. Prima annullalo: dogwatch admin cancel-tournament { $tournament }
 tournament-over = Questo torneo è finito.
-tournament-started = Questo torneo è iniziato: un girone all’italiana non accetta iscrizioni tardive.
+tournament-started = Questo torneo è iniziato: un girone all’italiana a tavoli da due non accetta iscrizioni tardive.
 tournament-last-round = L’ultimo turno è iniziato: non ci si può più iscrivere.
 tournament-full = Questo torneo è al completo: ha { $most } giocatori.

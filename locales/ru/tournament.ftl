@@ -39,6 +39,6 @@ tournament-wrong-rounds = В турнире по швейцарской сист
 tournament-wrong-minutes = Открытый турнир длится заданное число минут и не имеет туров; у других длительности нет (указано: { $minutes }).
 tournament-not-over = Этот турнир не окончен. Сначала отмените его: dogwatch admin cancel-tournament { $tournament }
 tournament-over = Этот турнир окончен.
-tournament-started = Этот турнир уже начался: в круговой турнир позже вступить нельзя.
+tournament-started = Этот турнир уже начался: в круговой турнир за столами на двоих позже вступить нельзя.
 tournament-last-round = Последний тур уже начался: вступить больше нельзя.
 tournament-full = В этом турнире больше нет мест: игроков { $most }.

@@ -56,6 +56,31 @@ def test_rotating_tables(players: int, seats: int, bot: str) -> None:
         assert max(had[seat] for seat in range(seats)) - min(had[seat] for seat in range(seats)) <= 3
 
 
+@pytest.mark.parametrize("players", [4, 5, 7])
+def test_a_late_entry_at_rotating_tables_meets_and_rests_as_the_others_do(players: int) -> None:
+    """Who enters late does not rest at once, again and again: a rest scores a win."""
+    rounds, entered = 3 * players, 4
+    play = Play(created(kind="robin", game="pirates", seats=3, rounds=rounds))
+    names = [f"p{number}" for number in range(players)]
+    play.join(*names)
+    for number in range(1, rounds + 1):
+        if number == entered + 1:
+            play.join("late")
+            names.append("late")
+        paired = play.pair_round()
+        assert sorted([*(name for board in paired.boards for name in board.seats), *paired.byes]) == sorted(
+            names
+        )
+        if number == entered + 1:
+            assert "late" not in paired.byes
+        play.finish_boards()
+    entrants = play.tournament.entrants
+    rests = [entrants[name].byes + entered * (name == "late") for name in names]
+    assert entrants["late"].byes <= max(entrants[name].byes for name in names[:-1])
+    assert max(rests) - min(rests) <= entered
+    assert all(entrants["late"].met[name] >= 1 for name in names[:-1])
+
+
 def test_the_opponent_of_someone_who_left_rests() -> None:
     play = Play(created(kind="robin", rounds=0))
     play.join("a", "b", "c", "d")

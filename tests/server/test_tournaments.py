@@ -150,6 +150,14 @@ async def test_late_entries(process: Process, store: Store) -> None:
         await process.advance(tournament)
     eve = await keep(store, "eve")
     assert await _refused(process.service.join(robin, eve)) == (409, "tournament-started")
+    tables = await _made(process, kind="robin", game="pirates", options={"players": 3}, rounds=2)
+    for name in ("gil", "hal", "ida"):
+        await process.service.join(tables, await keep(store, name))
+    process.time.go(11)
+    await process.advance(tables)
+    await process.service.join(tables, eve)
+    await _play_out(process, tables)
+    assert (await process.fold(tables)).entrants["eve"].seats, "rotating tables have a seat for her"
     await process.service.join(swiss, eve)
     await finish_games(process, swiss, random.Random(1))
     await process.advance(swiss)

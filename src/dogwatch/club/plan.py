@@ -156,7 +156,8 @@ def _pair_swiss(pairing: Pairing) -> _Boards:
 
 def _pair_robin(pairing: Pairing) -> _Boards:
     if pairing.seats > 2:
-        tables = rotate([each.competitor for each in pairing.field], pairing.seats, fill=pairing.fill)
+        field, done = [each.competitor for each in pairing.field], pairing.round - 1
+        tables = rotate(field, pairing.seats, fill=pairing.fill, done=done)
         return tables.boards, tables.rests
     here = {each.competitor.id for each in pairing.field}
     boards, alone = list[tuple[str, ...]](), list[str]()

@@ -36,16 +36,19 @@ def circle(entrants: Sequence[str], round_number: int) -> list[tuple[str, str]]:
     return pairs
 
 
-def rotate(field: Sequence[Competitor], seats: int, *, fill: bool) -> Tables:
+def rotate(field: Sequence[Competitor], seats: int, *, fill: bool, done: int = 0) -> Tables:
     """Tables of three and more, so that all meet about equally often, and sit on each seat and rest as well.
 
     Args:
         field: The entrants with their history, in the order of their entry.
         seats: Seats of a table.
         fill: Whether the house fills the empty chairs of the last table; otherwise those too many rest.
+        done: Rounds so far. Those in which an entrant was not there count as rests, so that nobody who comes
+            late rests at once, which scores.
     """
     too_many = len(field) % seats
-    order = sorted(range(len(field)), key=lambda index: (field[index].byes, -index))
+    rested = [max(each.byes, done - len(each.seats)) for each in field]
+    order = sorted(range(len(field)), key=lambda index: (rested[index], -index))
     resting = set() if fill else set(order[:too_many])
     playing = [each for index, each in enumerate(field) if index not in resting]
     boards = _spread([playing[start : start + seats] for start in range(0, len(playing), seats)])

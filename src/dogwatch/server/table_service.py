@@ -371,7 +371,7 @@ class TableService:
     # Bots over the network
 
     async def _check_rematch(self, live: LiveTable, token: str) -> None:
-        """Refuse a rematch with somebody who has blocked the player, or that a bot's program would not accept.
+        """Refuse a rematch with one who has blocked the player, or that a bot's program would not accept.
 
         Raises `RateLimited`.
         """

@@ -241,9 +241,12 @@ def _check_open(fold: Tournament, *, again: bool) -> None:
     """Refuse an entry that comes too late, or into a full tournament."""
     if fold.ended is not None:
         raise denied(409, "tournament-over")
-    if fold.setup.kind == "robin" and fold.started is not None and not again:
+    fixed = (
+        fold.setup.kind == "robin" and fold.setup.seats == 2
+    )  # who meets whom follows from the first round
+    if fixed and fold.started is not None and not again:
         raise denied(409, "tournament-started")
-    if fold.setup.kind == "swiss" and len(fold.rounds) >= fold.setup.rounds:
+    if fold.setup.kind != "open" and fold.rounds and len(fold.rounds) >= fold.planned_rounds:
         raise denied(409, "tournament-last-round")
     if not again and len(fold.entrants) >= _most(fold):
         raise denied(409, "tournament-full", most=_most(fold))
