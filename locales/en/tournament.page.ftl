@@ -44,6 +44,7 @@ tournament-former = Former player
 
 tournament-start = Start a tournament
 tournament-game = Game
+tournament-options = Options of the game
 tournament-seats = Players at a table
 tournament-kinds = Kind
 tournament-kind-about = { $kind ->

@@ -44,6 +44,7 @@ tournament-former = Ex giocatore
 
 tournament-start = Avvia un torneo
 tournament-game = Gioco
+tournament-options = Opzioni del gioco
 tournament-seats = Giocatori per tavolo
 tournament-kinds = Tipo
 tournament-kind-about = { $kind ->

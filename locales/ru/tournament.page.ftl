@@ -46,6 +46,7 @@ tournament-former = Бывший игрок
 
 tournament-start = Начать турнир
 tournament-game = Игра
+tournament-options = Настройки игры
 tournament-seats = Игроков за столом
 tournament-kinds = Вид
 tournament-kind-about = { $kind ->

@@ -357,8 +357,14 @@ def test_tournaments(club: dict[str, Serving], admin: Any, kind: str) -> None:
     database, browser = club[kind].database, club[kind].browser()
     assert admin(database, "start-tournament", "knockout", "raft")[0] == 2
     assert admin(database, "start-tournament", "swiss", "raft", "--rounds", "20")[0] == 1
-    assert admin(database, "start-tournament", "swiss", "raft", "--rounds", "3")[0] == 0
+    more = ("--clock", "300", "--increment", "3", "--option", "size=short")
+    assert admin(database, "start-tournament", "swiss", "raft", "--option", "size=huge")[0] == 2
+    code, said = admin(database, "start-tournament", "swiss", "raft", "--rounds", "3", *more)
     [coming] = browser.get("/api/tournaments")["coming"]
+    assert (code, coming["id"] in said) == (0, True)
+    clock = {"kind": "bank", "seconds": 300, "increment": 3}
+    options = browser.get(f"/api/tournaments/{coming['id']}")["options"]
+    assert (coming["clock"], options["size"]) == (clock, "short")
     assert (coming["kind"], coming["rounds"], coming["status"]) == ("swiss", 3, "coming")
     assert coming["id"] in admin(database, "tournaments")[1]
     assert json.loads(admin(database, "tournaments", "--json")[1])[0]["id"] == coming["id"]

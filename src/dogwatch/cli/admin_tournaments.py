@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from rich.table import Table
 from rich.text import Text
 
+from dogwatch import games
+from dogwatch.cli import options
 from dogwatch.cli.admin import confirmed, date, print_json, show_grid
 from dogwatch.cli.admin_connection import Administrator
 from dogwatch.cli.arguments import ParsedArgs
@@ -159,6 +161,7 @@ def run_start(given: ParsedArgs, screen: Screen) -> int:
     """Create a tournament without a maker."""
     with server_extra():
         from dogwatch.server.administration import StartTournament
+        from dogwatch.server.tokens import fresh_table_id
         from dogwatch.server.tournament_messages import MAX_AHEAD, MAX_MINUTES, MAX_ROUNDS, NewTournament
         from dogwatch.tables.clock import TimeControl
     if len(given.arguments) < 2 or given.arguments[0] not in _KINDS:
@@ -168,7 +171,12 @@ def run_start(given: ParsedArgs, screen: Screen) -> int:
         {
             "kind": kind,
             "game": game[:32],
-            "clock": TimeControl("bank", int_option(given, "--clock", 600, 5, 86_400)),
+            "clock": TimeControl(
+                "bank",
+                int_option(given, "--clock", 600, 5, 86_400),
+                int_option(given, "--increment", 0, 0, 3_600),
+            ),
+            "options": _options(game, given, screen),
             "rounds": int_option(given, "--rounds", 5 if kind == "swiss" else 0, 0, MAX_ROUNDS),
             "minutes": int_option(given, "--minutes", 60 if kind == "open" else 0, 0, MAX_MINUTES),
             "starts_in": 60 * int_option(given, "--starts-in", 15, 0, MAX_AHEAD // 60),
@@ -176,10 +184,20 @@ def run_start(given: ParsedArgs, screen: Screen) -> int:
         },
         NewTournament,
     )
+    tournament = fresh_table_id()
     with Administrator(database_from(given, screen)) as admin:
-        admin.execute(StartTournament(wanted))
-    screen.show_message("admin-tournament-created")
+        admin.execute(StartTournament(wanted, tournament))
+    screen.show_message("admin-tournament-created", tournament=tournament)
     return 0
+
+
+def _options(game: str, given: ParsedArgs, screen: Screen) -> dict[str, Any]:
+    """The game's options, if some are given; an unknown game is refused later."""
+    settings = given.options.get("--option", ())
+    if not settings or game not in games.names():
+        return {}
+    settled: dict[str, Any] = msgspec.to_builtins(options.settle(games.game(game), settings, screen.words))
+    return settled
 
 
 def run_cancel(given: ParsedArgs, screen: Screen) -> int:

@@ -213,6 +213,8 @@ COMMANDS = (
             Option("--minutes", "admin-option-minutes", "terminal-a-number"),
             Option("--starts-in", "admin-option-starts-in", "terminal-a-number"),
             Option("--clock", "admin-option-clock", "terminal-a-number"),
+            Option("--increment", "admin-option-increment", "terminal-a-number"),
+            Option("--option", "terminal-option-option", "terminal-a-setting"),
             Option("--bot", "admin-option-bot", "hosting-a-level"),
         ),
     ),

@@ -101,6 +101,8 @@ class StartTournament(msgspec.Struct, frozen=True, tag="new-tournament"):
     """Create a tournament without a maker."""
 
     wanted: NewTournament
+    tournament: str
+    """Its id."""
 
 
 class CancelTournament(msgspec.Struct, frozen=True, tag="cancel-tournament"):
@@ -259,8 +261,8 @@ class Administration:
         service = self._tournament_service or TournamentService(TableService(self._tables), "administrator")
         try:
             match request:
-                case StartTournament(wanted):
-                    name = (await service.make_for_operator(wanted)).id
+                case StartTournament(wanted, name):
+                    await service.make_for_operator(wanted, name)
                 case CancelTournament(name):
                     await service.cancel(name)
                 case RenameTournament(name):

@@ -70,9 +70,9 @@ class TournamentService:
             await self._create(name, wanted, player, address)
         return TournamentMade(name)
 
-    async def make_for_operator(self, wanted: NewTournament) -> TournamentMade:
-        """Create a tournament without a maker."""
-        name = fresh_table_id()
+    async def make_for_operator(self, wanted: NewTournament, name: str = "") -> TournamentMade:
+        """Create a tournament without a maker, with a given or a fresh id."""
+        name = name or fresh_table_id()
         await self._create(name, wanted, None, "")
         return TournamentMade(name)
 

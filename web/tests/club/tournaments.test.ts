@@ -122,6 +122,7 @@ describe('the request for a new tournament', () => {
   const chosen: Chosen = {
     game: 'pirates',
     seats: 2,
+    options: { players: 2 },
     kind: 'swiss',
     rounds: 5,
     minutes: 60,
@@ -133,22 +134,18 @@ describe('the request for a new tournament', () => {
   };
 
   test('has only what its kind has', () => {
-    expect(wanted(chosen, [2])).toMatchObject({ kind: 'swiss', rounds: 5, minutes: 0, options: {} });
-    expect(wanted({ ...chosen, kind: 'open' }, [2])).toMatchObject({ rounds: 0, minutes: 60 });
-    expect(wanted({ ...chosen, kind: 'robin' }, [2])).toMatchObject({ rounds: 0, minutes: 0 });
+    expect(wanted(chosen)).toMatchObject({ kind: 'swiss', rounds: 5, minutes: 0, options: { players: 2 } });
+    expect(wanted({ ...chosen, kind: 'open' })).toMatchObject({ rounds: 0, minutes: 60 });
+    expect(wanted({ ...chosen, kind: 'robin' })).toMatchObject({ rounds: 0, minutes: 0 });
   });
 
   test('has bots of the level, and one for the empty chair only if wanted', () => {
-    expect(wanted(chosen, [2])).toMatchObject({ bots: ['captain', 'captain'], bot: '' });
-    expect(wanted({ ...chosen, fills: true, bots: 0 }, [2])).toMatchObject({ bots: [], bot: 'captain' });
+    expect(wanted(chosen)).toMatchObject({ bots: ['captain', 'captain'], bot: '' });
+    expect(wanted({ ...chosen, fills: true, bots: 0 })).toMatchObject({ bots: [], bot: 'captain' });
   });
 
   test('is no Swiss at tables of three', () => {
-    expect(wanted({ ...chosen, seats: 3 }, [2, 3, 4])).toMatchObject({
-      kind: 'open',
-      minutes: 60,
-      options: { players: 3 },
-    });
+    expect(wanted({ ...chosen, seats: 3 })).toMatchObject({ kind: 'open', minutes: 60 });
   });
 });
 
@@ -377,6 +374,7 @@ describe('the list', () => {
     await fireEvent.click(await screen.findByRole('radio', { name: 'Swiss' }));
     const rounds = screen.getByRole('group', { name: 'Rounds' });
     await fireEvent.click(within(rounds).getByRole('radio', { name: '5' }));
+    await fireEvent.click(screen.getByLabelText('Card “sharks / exchange”'));
     await fireEvent.click(screen.getByRole('button', { name: 'Announce the tournament' }));
     await vi.waitFor(() => expect(location.pathname).toBe('/tournaments/new2222222'));
     expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -387,6 +385,7 @@ describe('the list', () => {
       starts_in: 300,
       bot: 'deckhand',
       bots: [],
+      options: { tricks: [3, 2, 3], extra: true },
     });
   });
 });

@@ -1,5 +1,6 @@
 /** What the form for a new tournament offers, and the request that it becomes. */
 
+import type { OptionValue } from '../../games/options';
 import type { NewTournament, TimeControl } from '../../net/protocol';
 
 export type Kind = NewTournament['kind'];
@@ -26,6 +27,8 @@ export const kindsFor = (seats: number): readonly Kind[] =>
 export interface Chosen {
   readonly game: string;
   readonly seats: number;
+  /** The options of the game. */
+  readonly options: Readonly<Record<string, OptionValue>>;
   readonly kind: Kind;
   readonly rounds: number;
   readonly minutes: number;
@@ -39,15 +42,15 @@ export interface Chosen {
   readonly level: string;
 }
 
-/** The request; `counts` are the numbers of seats that the game can have. */
-export function wanted(chosen: Chosen, counts: readonly number[]): NewTournament {
-  const { game, seats, clock, starts, bots, fills, level } = chosen;
+/** The request. */
+export function wanted(chosen: Chosen): NewTournament {
+  const { game, seats, options, clock, starts, bots, fills, level } = chosen;
   const kind = kindsFor(seats).includes(chosen.kind) ? chosen.kind : 'open';
   return {
     kind,
     game,
     clock,
-    options: counts.length > 1 ? { players: seats } : {},
+    options,
     rounds: kind === 'swiss' ? chosen.rounds : 0,
     minutes: kind === 'open' ? chosen.minutes : 0,
     starts_in: starts,
