@@ -37,6 +37,7 @@ tournament-wrong-seats = A tournament needs a game for 2 to { $most } players, n
 tournament-swiss-for-two = A Swiss tournament needs a game for 2 players, not for { $seats }.
 tournament-wrong-rounds = A Swiss tournament has { $least } to { $most } rounds, not { $rounds }.
 tournament-wrong-minutes = An open tournament has a length in minutes and no rounds; the others have no length (given: { $minutes }).
+tournament-games-go-on = Games of tournament { $tournament } go on. Wait for them, or end them first: dogwatch admin close
 tournament-not-over = This tournament is not over. Call it off first: dogwatch admin cancel-tournament { $tournament }
 tournament-over = This tournament is over.
 tournament-started = This tournament has started: a round robin at tables of two takes no late entries.

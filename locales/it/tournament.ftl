@@ -37,6 +37,7 @@ tournament-wrong-seats = Un torneo richiede un gioco da 2 a { $most } giocatori,
 tournament-swiss-for-two = Un torneo svizzero richiede un gioco per 2 giocatori, non per { $seats }.
 tournament-wrong-rounds = Un torneo svizzero ha da { $least } a { $most } turni, non { $rounds }.
 tournament-wrong-minutes = Un torneo aperto ha una durata in minuti e nessun turno; gli altri non hanno durata (indicata: { $minutes }).
+tournament-games-go-on = Ci sono partite in corso del torneo { $tournament }. Aspetta, o prima chiudile: dogwatch admin close
 tournament-not-over = Questo torneo non è concluso. Prima annullalo: dogwatch admin cancel-tournament { $tournament }
 tournament-over = Questo torneo è finito.
 tournament-started = Questo torneo è iniziato: un girone all’italiana a tavoli da due non accetta iscrizioni tardive.

@@ -37,6 +37,7 @@ tournament-wrong-seats = Для турнира нужна игра на 2–{ $m
 tournament-swiss-for-two = Для турнира по швейцарской системе нужна игра на двоих, а не на { $seats }.
 tournament-wrong-rounds = В турнире по швейцарской системе от { $least } до { $most } туров, а не { $rounds }.
 tournament-wrong-minutes = Открытый турнир длится заданное число минут и не имеет туров; у других длительности нет (указано: { $minutes }).
+tournament-games-go-on = Партии турнира { $tournament } ещё идут. Подождите или сначала завершите их: dogwatch admin close
 tournament-not-over = Этот турнир не окончен. Сначала отмените его: dogwatch admin cancel-tournament { $tournament }
 tournament-over = Этот турнир окончен.
 tournament-started = Этот турнир уже начался: в круговой турнир за столами на двоих позже вступить нельзя.

@@ -370,6 +370,20 @@ async def test_a_renamed_tournament_has_its_name_in_every_process(process: Proce
         assert (line.place, line.serial) == ((await store.tournaments.row(tournament)).place, 1)  # type: ignore[union-attr]
 
 
+async def test_a_tournament_that_was_called_off_is_not_deleted_while_a_game_goes_on(
+    process: Process, store: Store
+) -> None:
+    """Its game would lose the rules of a tournament: no take-backs, no hints."""
+    tournament, shown = await _paired(process, store)
+    Worker(process.tables, _no_bot, "a worker")
+    live = await _sit(process, shown.boards[0].table, 0, 1)
+    await process.service.cancel(tournament)
+    assert await _refused(process.service.delete(tournament)) == (409, "tournament-games-go-on")
+    await live.execute(Resign("command-1", live.fold.number, 0), frozenset({0}))
+    await _settle(process)
+    await process.service.delete(tournament)
+
+
 async def test_a_tournament_that_is_over_is_deleted_and_its_games_stay(
     process: Process, store: Store
 ) -> None:

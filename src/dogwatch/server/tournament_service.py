@@ -137,9 +137,10 @@ class TournamentService:
 
     async def delete(self, tournament: str) -> None:
         """Delete a tournament that is over, for the operator; its games stay."""
-        await self._fold(tournament)
+        fold = await self._fold(tournament)
         if not await self._store.tournaments.delete(tournament):
-            raise denied(409, "tournament-not-over", tournament=tournament)
+            code = "tournament-not-over" if fold.ended is None else "tournament-games-go-on"
+            raise denied(409, code, tournament=tournament)
 
     # Entering and leaving
 

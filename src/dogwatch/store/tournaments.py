@@ -164,8 +164,9 @@ class Tournaments:
         )
 
     async def delete(self, tournament: str) -> bool:
-        """Delete a tournament that is over; its tables stay. False if there is none."""
-        which = (tournaments.c.id == tournament, tournaments.c.ended.is_not(None))
+        """Delete a tournament that is over; its tables stay. False if there is none, or a game goes on."""
+        going = sa.exists().where(tables.c.tournament == tournament, tables.c.ended.is_(None), _has_entries())
+        which = (tournaments.c.id == tournament, tournaments.c.ended.is_not(None), ~going)
         gone = sa.delete(tournaments).where(*which)
         finished = (tables.c.tournament == tournament, tables.c.ended.is_not(None))
         free = sa.update(tables).where(*finished).values(tournament=None)
@@ -185,6 +186,11 @@ class Tournaments:
         return await self._database.run_read(
             lambda connection: [TournamentRow(**fields(row)) for row in connection.execute(found)]
         )
+
+
+def _has_entries() -> sa.ColumnElement[bool]:
+    """Whether anybody has sat down at a table."""
+    return sa.exists().where(log.c.table == tables.c.id)
 
 
 def _insert(connection: sa.Connection, tournament: str, events: Sequence[TournamentEvent]) -> None:
