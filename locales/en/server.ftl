@@ -65,6 +65,7 @@ server-database-damaged = { $file } is damaged or not a Dogwatch database ({ $pr
 server-address-unusable = Cannot listen on { $host }, port { $port }: the port is in use, or this machine does not have that address. Choose another with --port or --host.
 server-code-wrong = This recovery code is wrong, or was used already.
 server-link-used = This link was used already, or is older than 15 minutes. Make a new one on your other device.
+server-name-reserved = On this server “{ $name }” stands for a bot or for somebody without a name. Please choose another name.
 server-name-kept = A player on this server keeps the name “{ $name }” or one that looks like it. Please choose another.
 server-name-kept-already = You keep a name on this device already. Sign out first.
 server-name-too-short = A name to keep has at least two letters.

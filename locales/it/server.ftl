@@ -65,6 +65,7 @@ server-database-damaged = { $file } è danneggiato o non è un database di Dogwa
 server-address-unusable = Impossibile ascoltare su { $host }, porta { $port }: la porta è in uso, oppure questo computer non ha quell’indirizzo. Scegline un altro con --port o --host.
 server-code-wrong = Questo codice di recupero è errato o è già stato usato.
 server-link-used = Questo link è già stato usato o ha più di 15 minuti. Creane uno nuovo sull’altro dispositivo.
+server-name-reserved = Su questo server «{ $name }» indica un bot o qualcuno senza nome. Scegli un altro nome.
 server-name-kept = Su questo server un giocatore tiene già il nome «{ $name }» o uno che gli somiglia. Scegline un altro.
 server-name-kept-already = Su questo dispositivo tieni già un nome. Prima esci.
 server-name-too-short = Un nome da tenere ha almeno due lettere.

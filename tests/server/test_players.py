@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from dogwatch.player_names import confusion_key
+from dogwatch.server.reserved_names import is_reserved
 from tests.server.serving import GENEROUS, Browser, Json, Serving
 
 
@@ -95,6 +96,21 @@ def test_a_kept_name_is_nobody_elses(serving: Serving) -> None:
     first = serving.browser()
     keep(first, "Zheng He")
     assert first.refused("POST", "/api/me", {"name": "Other"}) == (409, "server-name-kept-already")
+
+
+@pytest.mark.parametrize(
+    "name", ["Captain", "САРТАIN", "Former player", "Бывший игрок", "Capitano", "Bosun +2", "Step 3", "B0T"]
+)
+def test_names_of_bots_and_of_nobody_are_not_kept(serving: Serving, name: str) -> None:
+    assert serving.browser().refused("POST", "/api/me", {"name": name})[1] in (
+        "server-name-reserved",
+        "server-name-mixed",
+    )
+
+
+@pytest.mark.parametrize("name", ["Captain Ada", "Stepan", "Botticelli", "R2-D2", "7"])
+def test_other_names_are_not_reserved(name: str) -> None:
+    assert not is_reserved(name)
 
 
 def test_a_link_signs_another_device_in_once(serving: Serving) -> None:

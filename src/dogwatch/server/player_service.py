@@ -20,6 +20,7 @@ from dogwatch.server.player_messages import (
     SessionInfo,
     SignIn,
 )
+from dogwatch.server.reserved_names import is_reserved
 from dogwatch.server.seat_service import tidy_name
 from dogwatch.server.table_service import TableService
 from dogwatch.server.tokens import fresh_session, fresh_table_id, fresh_token, hash_token
@@ -172,14 +173,18 @@ class PlayerService:
         await self.identity.changed(player.id)
 
     async def free_name(self, name: str, player: Player | None = None) -> tuple[str, str]:
-        """A tidy name that no other player has, with its key; refused if there is such a player."""
+        """A tidy name with its key; refused if another player has it, or if it is reserved."""
         tidy = tidy_name(name)
         if len(tidy) < 2:
             raise denied(400, "server-name-too-short")
         key = await asyncio.to_thread(player_names.confusion_key, tidy)
         found = await self._players.named(key)
-        if found is not None and (player is None or found.id != player.id):
+        if found is not None and player is not None and found.id == player.id:
+            return tidy, key
+        if found is not None:
             raise denied(409, "server-name-kept", name=tidy)
+        if await asyncio.to_thread(is_reserved, tidy):
+            raise denied(400, "server-name-reserved", name=tidy)
         return tidy, key
 
     # Ways back
