@@ -4,7 +4,7 @@ Simulated players keep names, enter a Swiss and an open tournament, sit down at 
 moves of Raft & Scupper with pauses of a tenth of a person's: about 0.3 s before a move, up to 1.8 s before
 they sit down. The same number of players at tables without a tournament comes before and after. The goal: the
 p99 of a move, from sending it until the opponent receives it, is at most 1.25 times that without one.
-The standings are compared with a count of the results.
+Places, scores and tie-breaks are compared with an independent count of the results.
 
 Run as `python -m bench.tournament`. An hour of an open tournament lasts six minutes.
 """
@@ -16,15 +16,19 @@ import asyncio
 import random
 import secrets
 from collections import Counter
+from collections.abc import Callable
+from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 import httpx
 import uvloop
 from tests.chaos.processes import Server
 from tests.chaos.seating import Seating
+from tests.club import naive
 
 from bench.load import DogwatchLink, DogwatchPair, Meter, PlayerLink
 from bench.making import many, percentile, serving
+from dogwatch.club.events import WIN, Board, Event, Joined, Paired, Result
 
 GOAL: Final = 1.25
 _GAME: Final[dict[str, Any]] = {"game": "raft", "options": {"size": "short"}}
@@ -192,16 +196,35 @@ async def _sit_down() -> None:
 
 
 def wrong_lines(results: dict[str, Any]) -> list[str]:
-    """Entrants whose score in the standings is not the sum of their results."""
-    points: Counter[str] = Counter()
+    """Entrants whose place, score or tie-breaks are not those of an independent count of the results."""
+    events: list[Event] = [Joined(line["entrant"]) for line in results["standings"]]
+    wins: Counter[str] = Counter()
     for played in results["rounds"]:
-        for name in played["byes"]:
-            points[name] += 2
-        for board in played["boards"]:
-            for name, halves in zip(board["seats"], board["halves"], strict=True):
-                points[name] += halves
-    scores = {line["entrant"]: line["score"] for line in results["standings"]}
-    return [name for name, score in scores.items() if score != points[name]]
+        boards, over = played["boards"], list[Event]()
+        for board in boards:
+            over.append(Result(board["table"], tuple(board["halves"]), board["how"]))
+            seated = zip(board["seats"], board["halves"], strict=True)
+            wins.update(name for name, halves in seated if halves == WIN and board["how"] == "played")
+        paired = tuple(Board(board["table"], tuple(board["seats"])) for board in boards)
+        events += [Paired(played["number"], paired, tuple(played["byes"])), *over]
+    points = naive.points_of(events)
+    counts: dict[str, Callable[[str], Fraction | int]] = {
+        "buchholz": lambda name: 2 * naive.buchholz_of(events, name),
+        "buchholz-cut-1": lambda name: 2 * naive.buchholz_of(events, name, cut=1),
+        "sonneborn-berger": lambda name: 4 * naive.sonneborn_berger_of(events, name),
+        "head-to-head": lambda name: 2 * naive.head_to_head_of(events, name),
+        "wins": lambda name: wins[name],
+    }
+    keys = {
+        name: (2 * points[name], *(counts[each](name) for each in results["tie_breaks"])) for name in points
+    }
+    places = {name: 1 + sum(other > key for other in keys.values()) for name, key in keys.items()}
+    return [
+        line["entrant"]
+        for line in results["standings"]
+        if (line["score"], *line["tie_breaks"]) != keys[line["entrant"]]
+        or line["place"] != places[line["entrant"]]
+    ]
 
 
 async def run(server: Server, given: argparse.Namespace) -> int:
@@ -224,7 +247,7 @@ async def run(server: Server, given: argparse.Namespace) -> int:
             f"{kind}: {len(results['standings'])} players, {games} games ({absent} not played), "
             f"{len(found.latencies):,} moves, p99 {found.p99:.1f} ms, without {without:.1f} ms "
             f"(x {found.p99 / without:.2f}, goal {GOAL}), {len(found.errors)} errors, "
-            f"{len(wrong)} wrong scores",
+            f"{len(wrong)} wrong lines",
             flush=True,
         )
         for error in [*found.errors[:5], *wrong[:5]]:

@@ -40,10 +40,23 @@ def test_a_short_swiss(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert "swiss: 6 players, 6 games (0 not played)" in capsys.readouterr().out
 
 
-def test_wrong_scores_are_found() -> None:
-    board = {"seats": ["a", "b"], "halves": [2, 0]}
+def test_wrong_lines_are_found() -> None:
+    def line(entrant: str, place: int, score: int, *tie_breaks: int) -> dict[str, object]:
+        return {"entrant": entrant, "place": place, "score": score, "tie_breaks": tie_breaks}
+
+    board = {"table": "t1", "seats": ["a", "b"], "halves": [2, 0], "how": "played"}
+    right = [line("a", 1, 2, 0, 1), line("c", 2, 2, 2, 0), line("b", 3, 0, 2, 0)]
     results = {
-        "rounds": [{"boards": [board], "byes": ["c"]}],
-        "standings": [{"entrant": name, "score": 2} for name in "abc"],
+        "tie_breaks": ["buchholz", "wins"],
+        "rounds": [{"number": 1, "boards": [board], "byes": ["c"]}],
+        "standings": right,
     }
-    assert tournament.wrong_lines(results) == ["b"]
+
+    def wrong(**changes: object) -> list[str]:
+        return tournament.wrong_lines(results | {"standings": [right[0] | changes, *right[1:]]})
+
+    found = tournament.wrong_lines(results)
+    assert found == ["a", "c"], "an unplayed round counts as one against oneself: c is the first"
+    right[:] = [line("c", 1, 2, 2, 0), line("a", 2, 2, 0, 1), line("b", 3, 0, 2, 0)]
+    assert wrong() == []
+    assert wrong(place=2) == wrong(score=1) == wrong(tie_breaks=(3, 0)) == ["c"]
