@@ -71,6 +71,8 @@ def test_two_players_play_a_rated_game(serving: Serving) -> None:
     ranking = serving.browser().get("/api/rankings/shanghaien")
     assert ranking["players"] == []
     assert ada_id in [each["player"] for each in ranking["provisional"]]
+    captain = ranking["bots"][0]
+    assert captain["low"] < captain["rating"] < captain["high"], "with an interval as people's ratings"
     assert [each["level"] for each in ranking["bots"]] == ["captain", "bosun", "deckhand", "cabin_boy"]
     assert serving.browser().get(f"/api/players/{ada_id}")["ratings"]["shanghaien"] == won["rating"]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -9,7 +11,8 @@ import msgspec
 import pytest
 
 from dogwatch.fair import fresh_nonce
-from dogwatch.server import result_service
+from dogwatch.server import club_service, result_service
+from dogwatch.server.club_service import ClubService
 from dogwatch.server.result_service import ResultService
 from dogwatch.server.table_service import TableService
 from dogwatch.store import SeatRow, Store
@@ -110,4 +113,31 @@ async def test_a_rematch_without_a_clock_is_friendly_with_bots(store: Store, clo
     again = await tables.get((await TableService(tables).rematch("t", token)).table)
     assert again is not None
     assert again.rated is (clock is not None)
+    await tables.close()
+
+
+async def test_network_bots_are_ranked_page_by_page(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(club_service, "PAGE", 2)
+    bots = [f"bot{number}" for number in range(6)]
+    for each in bots:
+        await keep(store, each)
+    with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as database, database:
+        database.execute("update players set bot = 1")
+        for number, each in enumerate(bots):
+            row = (each, "raft", 1000 - number, 60 if number < 5 else 200, 9, 1)
+            columns = "player, game, rating, deviation, games, touched"
+            database.execute(f"insert into ratings ({columns}) values (?, ?, ?, ?, ?, ?)", row)
+    tables = Tables(store, now=Time())
+    service = ClubService(TableService(tables))
+    first = await service.ranking("raft", "")
+    assert [each.place for each in first.network_bots] == [1, 2, 0], "a provisional one has no place"
+    listed, more = [each.player for each in first.network_bots[:2]], first.more_network_bots
+    while more:
+        page = await service.ranking("raft", more, network=True)
+        listed += [each.player for each in page.network_bots]
+        more = page.more_network_bots
+    assert listed == bots[:5]
+    assert page.network_bots[-1].place == 5
     await tables.close()

@@ -93,11 +93,12 @@ const RANKING: Ranking = {
   more: 'x',
   provisional: [ranked(0, 'Novizio', 1010, 240)],
   network_bots: [],
+  more_network_bots: '',
   bots: [
-    { level: 'captain', rating: 1588 },
-    { level: 'bosun', rating: 1413 },
-    { level: 'deckhand', rating: 1000 },
-    { level: 'cabin_boy', rating: 840 },
+    { level: 'captain', rating: 1588, low: 1529, high: 1647 },
+    { level: 'bosun', rating: 1413, low: 1354, high: 1472 },
+    { level: 'deckhand', rating: 1000, low: 941, high: 1059 },
+    { level: 'cabin_boy', rating: 840, low: 781, high: 899 },
   ],
 };
 

@@ -165,10 +165,12 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class RankedBot(msgspec.Struct, frozen=True):
-    """A bot's fixed rating."""
+    """A bot's fixed rating, with its 95 % interval."""
 
     level: str
     rating: int
+    low: int
+    high: int
 
 
 class Ranking(msgspec.Struct, frozen=True):
@@ -182,8 +184,10 @@ class Ranking(msgspec.Struct, frozen=True):
     """Players whose interval is wide, on the first page."""
     bots: tuple[RankedBot, ...]
     network_bots: tuple[Ranked, ...] = ()
-    """The best 50 bots that play over the network, on the first page. Provisional ones follow, without a
+    """Bots that play over the network, on the first page: the best 50, then 50 provisional ones, without a
     place."""
+    more_network_bots: str = ""
+    """`after` of the next page of bots; empty on the last one."""
 
 
 class Profile(msgspec.Struct, frozen=True):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from functools import partial
 from math import isfinite
 from typing import Final
 
@@ -11,7 +13,7 @@ import msgspec
 from dogwatch import games
 from dogwatch.bots import LEVELS, ratings
 from dogwatch.club.log import Count, GameLog, Log, thinned
-from dogwatch.club.ratings import PROVISIONAL, Rating
+from dogwatch.club.ratings import BOT_DEVIATION, PROVISIONAL, Rating
 from dogwatch.records import NETWORK
 from dogwatch.server.club_messages import (
     CurvePoint,
@@ -147,39 +149,37 @@ class ClubService:
 
     # Rankings
 
-    async def ranking(self, game: str, after: str) -> Ranking:
-        """A page of the ranking of a game."""
+    async def ranking(self, game: str, after: str, *, network: bool = False) -> Ranking:
+        """A page of the ranking of a game: of people, or after the first page of network bots."""
         if game not in games.names():
             raise denied(404, "server-no-such-game", game=game)
         first, rating, player = _ranking_cursor(after) if after else (1, 0.0, "")
         cursor = (rating, player) if after else None
-        found = await self._results.ranking(game, PAGE, widest=PROVISIONAL, provisional=False, after=cursor)
-        wide, bots = [], list[Ranked]()
+        page = partial(self._results.ranking, game, PAGE, widest=PROVISIONAL)
+        if network and after:
+            sure = await page(provisional=False, bots=True, after=cursor)
+            listed = tuple(_ranked(place, each) for place, each in enumerate(sure, first))
+            return Ranking(game, (), "", (), (), listed, _more(sure, first))
+        found = await page(provisional=False, after=cursor)
+        wide, sure, unsure = list[RatingRow](), list[RatingRow](), list[RatingRow]()
         if not after:
-            wide = await self._results.ranking(game, PAGE, widest=PROVISIONAL, provisional=True)
-            bots = await self._network_bots(game)
-        more = ""
-        if len(found) == PAGE:
-            more = f"{first + PAGE}_{found[-1].rating!r}_{found[-1].player}"
+            wide = await page(provisional=True)
+            sure = await page(provisional=False, bots=True)
+            unsure = await page(provisional=True, bots=True)
         rated = ratings(game)
         levels = sorted(((each, rated[each]) for each in LEVELS if each in rated), key=lambda each: -each[1])
         return Ranking(
             game,
             tuple(_ranked(place, each) for place, each in enumerate(found, first)),
-            more,
+            _more(found, first),
             tuple(_ranked(0, each) for each in wide),
-            tuple(RankedBot(level, value) for level, value in levels),
-            tuple(bots),
+            tuple(_ranked_level(level, value) for level, value in levels),
+            (
+                *(_ranked(place, each) for place, each in enumerate(sure, 1)),
+                *(_ranked(0, each) for each in unsure),
+            ),
+            _more(sure, 1),
         )
-
-    async def _network_bots(self, game: str) -> list[Ranked]:
-        """The best bots that play over the network; provisional ones last, without a place."""
-        sure, wide = [
-            await self._results.ranking(game, PAGE, widest=PROVISIONAL, provisional=provisional, bots=True)
-            for provisional in (False, True)
-        ]
-        places = [_ranked(place, each) for place, each in enumerate(sure, 1)]
-        return [*places, *(_ranked(0, each) for each in wide)][:PAGE]
 
     # Now
 
@@ -295,6 +295,18 @@ def _against(game: str, key: str, count: Count, known: dict[str, Player]) -> Opp
         last=count.last,
         table=count.table,
     )
+
+
+def _more(page: Sequence[RatingRow], first: int) -> str:
+    """The cursor after a page whose first place is `first`; "" if it is the last one."""
+    if len(page) < PAGE:
+        return ""
+    return f"{first + PAGE}_{page[-1].rating!r}_{page[-1].player}"
+
+
+def _ranked_level(level: str, rating: float) -> RankedBot:
+    low, high = Rating(rating, BOT_DEVIATION).interval
+    return RankedBot(level, round(rating), round(low), round(high))
 
 
 def _ranked(place: int, row: RatingRow) -> Ranked:

@@ -81,10 +81,16 @@ async def profile(club_service: NamedDependency[ClubService], player: Id) -> Pro
 
 @get("/rankings/{game:str}", responses=REFUSALS)
 async def ranking(
-    club_service: NamedDependency[ClubService], game: GamePath, after: CursorQuery = ""
+    club_service: NamedDependency[ClubService],
+    game: GamePath,
+    after: CursorQuery = "",
+    network: bool = False,
 ) -> Ranking:
-    """The ranking of a game, with the bots' ratings; provisional players on the first page."""
-    return await club_service.ranking(game, after)
+    """The ranking of a game, with the bots' ratings; provisional players on the first page.
+
+    With `network`, `after` continues the bots that play over the network.
+    """
+    return await club_service.ranking(game, after, network=network)
 
 
 @get("/playing", responses=REFUSALS)

@@ -219,9 +219,11 @@ export const setBlocked = (player: string, blocked: boolean): Promise<void> =>
 export const setHidden = (hidden: boolean): Promise<void> => ask('POST', '/api/me/visibility', { hidden });
 /** Agrees, or no longer agrees, that this player's games are published as research data. */
 export const setSharing = (shares: boolean): Promise<void> => ask('POST', '/api/me/sharing', { shares });
-/** A page of a ranking; `after` is the last page's `more`. */
-export const ranking = (game: string, after = ''): Promise<Ranking> =>
-  ask('GET', `/api/rankings/${game}?${new URLSearchParams(after ? { after } : {}).toString()}`);
+/** A page of a ranking, of people or `network` bots; `after` is the last page's `more`. */
+export const ranking = (game: string, after = '', network = false): Promise<Ranking> => {
+  const query = { ...(after ? { after } : {}), ...(network ? { network: 'true' } : {}) };
+  return ask('GET', `/api/rankings/${game}?${new URLSearchParams(query).toString()}`);
+};
 /** Bots over the network that can be challenged to a game now. */
 export const connectedBots = (game: string): Promise<ConnectedBot[]> =>
   ask('GET', `/api/bots?${new URLSearchParams({ game }).toString()}`);

@@ -806,10 +806,12 @@ export interface Ranked {
   games: number
 }
 
-/** A bot's fixed rating. */
+/** A bot's fixed rating, with its 95 % interval. */
 export interface RankedBot {
   level: string
   rating: number
+  low: number
+  high: number
 }
 
 /** The ranking of a game. Hidden players are left out. */
@@ -820,6 +822,7 @@ export interface Ranking {
   provisional: Ranked[]
   bots: RankedBot[]
   network_bots: Ranked[]
+  more_network_bots: string
 }
 
 /** A rating with its standard deviation, rounded. */
