@@ -48,6 +48,21 @@ async function tapLater(name: string): Promise<void> {
   await tap(name);
 }
 
+test('“your turn” messages are set on one’s own page, and loaded when they are opened', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  const asked = serve({
+    'GET /api/me': () => ADA,
+    'GET /api/games': () => [],
+    'GET /api/me/turns': () => problem(503, 'server-store-down'),
+  });
+  render(MePage);
+  const heading = await screen.findByText('“Your turn” messages');
+  expect(asked.some(({ path }) => path === '/api/me/turns')).toBe(false);
+  await fireEvent.click(heading);
+  await screen.findByText(/Messages need an https address/, undefined, { timeout: 10_000 });
+  await vi.waitFor(() => expect(asked.some(({ path }) => path === '/api/me/turns')).toBe(true));
+});
+
 test('one tap keeps the nickname of this browser', async () => {
   rememberName('Ada');
   let me = NOBODY;
