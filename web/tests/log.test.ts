@@ -1,12 +1,14 @@
 /** The captain's log: its curve, and its pages with responses of the server. */
 
-import { render, screen } from '@testing-library/svelte';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { curveOf } from '../src/log/curve';
+import LogPage from '../src/log/LogPage.svelte';
 import Reviewed from '../src/log/Reviewed.svelte';
 import type { CurvePoint, ReviewedGames } from '../src/net/protocol';
 import { loadMessages, speak } from '../src/words/language.svelte';
+import { SHANGHAIEN, serve, table } from './serving';
 
 const at = (rating: number, deviation = 50): CurvePoint => ({ ended: 0, rating, deviation });
 
@@ -80,5 +82,38 @@ describe('the figures of reviews', () => {
   test('of a game that the page does not know have a general message', () => {
     render(Reviewed, { game: 'nim', figures: { ...none, tries: 4, hits: 1, expected: 2 } });
     screen.getByText(/Attempts: 1 of 4 succeeded, 25%/);
+  });
+});
+
+describe('without a finished game', () => {
+  beforeEach(async () => {
+    await speak('en');
+    await loadMessages('play', 'log');
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('running games are found by game and opponent, and people and puzzles are there', async () => {
+    const puzzles = [{ game: 'shanghaien', rating: 1200, deviation: 80, tries: 7 }];
+    const running = [table({ table: 'going22', game: 'shanghaien', mine: [0] })];
+    serve({
+      'GET /api/games': () => [SHANGHAIEN],
+      'GET /api/me/log': () => ({ games: [], more: '', summary: { games: [], opponents: [], puzzles } }),
+      'GET /api/me/log?': () => ({ games: [], more: '', summary: { games: [], opponents: [], puzzles } }),
+      'GET /api/me': () => ({
+        player: { id: 'ada2345678', name: 'Ada', made: 0 },
+        sessions: [],
+        hidden: false,
+      }),
+      'GET /api/me/people': () => [],
+      'GET /api/tables?which=mine': () => running,
+    });
+    render(LogPage);
+    const game = await screen.findByLabelText<HTMLSelectElement>('Game');
+    expect([...game.options].map(({ value }) => value)).toEqual(['', 'shanghaien']);
+    const opponent = screen.getByLabelText<HTMLSelectElement>('Opponent');
+    expect(within(opponent).getAllByRole('option').length).toBeGreaterThan(1);
+    expect(document.querySelector('[data-running]')).not.toBeNull();
+    expect(document.querySelector('[data-log-puzzles="shanghaien"]')).not.toBeNull();
+    expect(screen.getByRole('checkbox')).toBeTruthy();
   });
 });

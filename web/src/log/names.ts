@@ -29,13 +29,16 @@ export function figuresName({ kind, level, key, name, game }: OpponentFigures): 
   return name || say(key === 'person' ? 'club-log-somebody' : 'club-log-former');
 }
 
-/** The opponents at a running table, as the log's filter names them. */
-export const opponentKeys = ({ seats, mine }: TableInfo): readonly string[] =>
-  seats.flatMap(({ kind, level, player }, seat) => {
-    if (mine.includes(seat)) return [];
-    if (kind === 'bot') return [`bot:${level}`];
-    return [player ? `player:${player}` : 'person'];
-  });
+/** The opponents at a running table: key -> name, as the log's filter has them. */
+export const opponentsAt = ({ seats, mine, game }: TableInfo): ReadonlyMap<string, string> =>
+  new Map(
+    seats.flatMap(({ kind, level, player, name }, seat) => {
+      if (mine.includes(seat)) return [];
+      if (kind === 'bot') return [[`bot:${level}`, levelName(level ?? '', game)]];
+      if (!player) return [['person', say('club-log-somebody')]];
+      return [[`player:${player}`, level === NETWORK ? networkBot(name ?? '') : (name ?? '')]];
+    }),
+  );
 
 /** The result of a game for its player. */
 export function resultText(result: number | null): string {
