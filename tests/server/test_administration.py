@@ -403,7 +403,7 @@ async def test_changes_of_tournaments_are_logged(tmp_path: Path, caplog: pytest.
     caplog.set_level("INFO", "dogwatch")
     async with opened(str(tmp_path / "tables.sqlite3")) as store:
         administration = Administration(Tables(store))
-        await administration.execute(StartTournament(wanted()))
+        await administration.execute(StartTournament(wanted(), "k7m2p9xw4d"))
         [row] = await store.tournaments.unfinished(1)
         for request in (RenameTournament(row.id), CancelTournament(row.id), DeleteTournament(row.id)):
             await administration.execute(request)
