@@ -1,7 +1,7 @@
 ### The review of a battle: reasons, and shots with their hit chances.
 
 pirates-review-why-chance = aimed like this, the shot fells something { $played }% of the time, the better one { $better }%.
-pirates-review-why-aimed = the shot fells something { $percent }% of the time, and nothing better was in reach.
+pirates-review-why-aimed = the shot fells something { $percent }% of the time.
 pirates-review-why-attack = the attack is free and succeeds { $percent }% of the time.
 pirates-review-why-target = it is as likely to hit, and the target is worth more.
 pirates-review-why-fights = it allows more attacks in the same turn.

@@ -1,7 +1,7 @@
 ### The review of a battle: reasons, and shots with their hit chances.
 
 pirates-review-why-chance = con questa mira il tiro abbatte qualcosa nel { $played }% dei casi, con la migliore nel { $better }%.
-pirates-review-why-aimed = il colpo abbatte qualcosa nel { $percent }% dei casi, e non c’era niente di meglio a tiro.
+pirates-review-why-aimed = il colpo abbatte qualcosa nel { $percent }% dei casi.
 pirates-review-why-attack = l’attacco non costa nulla e riesce nel { $percent }% dei casi.
 pirates-review-why-target = la probabilità è la stessa, ma il bersaglio vale di più.
 pirates-review-why-fights = permette più attacchi nello stesso turno.

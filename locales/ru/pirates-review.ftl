@@ -1,7 +1,7 @@
 ### The review of a battle: reasons, and shots with their hit chances.
 
 pirates-review-why-chance = при таком прицеле выстрел что-нибудь сбивает в { $played } % случаев, при лучшем — в { $better } %.
-pirates-review-why-aimed = выстрел сбивает что-нибудь в { $percent } % случаев, и ничего лучше не было в пределах досягаемости.
+pirates-review-why-aimed = выстрел сбивает что-нибудь в { $percent } % случаев.
 pirates-review-why-attack = атака ничего не стоит и удаётся в { $percent } % случаев.
 pirates-review-why-target = шанс тот же, но цель дороже.
 pirates-review-why-fights = больше атак за тот же ход.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -60,7 +61,10 @@ def test_a_bot_has_a_reason_for_every_kind_of_move(game: str) -> None:
         facts = by.explain(bot, each.state, each.moves, 0.05)
         assert facts
         for fact in facts:
-            assert words.say(fact.key, fact.args).endswith("."), "the end of a sentence"
+            assert words.has(fact.key)
+            said = words.say(fact.key, fact.args)
+            assert re.fullmatch(r"[a-z][^.{}‹›]+\.", said), "the end of a sentence"
+            assert fact.key != by.vague, "the bot's chances instead"
 
 
 def test_a_game_without_reasons_tells_the_value_in_words() -> None:

@@ -33,6 +33,8 @@ class Reviewer:
     """Of values: probability of winning minus probability of losing, from -1 to 1; or the lead in points."""
     types: ClassVar[tuple[type, ...]] = ()
     """Structs in `extras`, for which TypeScript types are generated."""
+    vague: ClassVar[str] = ""
+    """The key of the message that `why` gives for want of a plain reason; "" if it never does."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -107,18 +109,21 @@ class Reviewer:
     def explain(self, bot: AnyBot, state: Any, moves: Sequence[Any], seconds: float) -> tuple[Fact, ...]:
         """A bot's reasons for its own decision, each the end of a sentence that begins with "because".
 
-        By default those of `why` against the best other move that the bot sees, else its value in words.
+        By default those of `why` against the best other move that the bot sees; without a plain one, the
+        value of the move in words.
         """
         found, move = bot.analyse(state, seconds), moves[0]
         other = next((each.move for each in found.moves if each.move != move), None)
         if other is None:
             return (Fact("table-why-only"),) if self.game.is_complete(state) else (Fact("table-why-best"),)
-        if reasons := self.why(state, move, other):
+        if reasons := tuple(fact for fact in self.why(state, move, other) if fact.key != self.vague):
             return reasons
         value = next((each.value for each in found.moves if each.move == move), None)
         if value is None or found.unit != "chances":
             return (Fact("table-why-best"),)
-        return (Fact("table-why-chances", {"percent": round(50 * (1 + max(-1.0, min(1.0, value))))}),)
+        shown = self.display_value(max(-1.0, min(1.0, value)), is_exact=found.proven)
+        percent = round(50 * (1 + shown))
+        return (Fact("table-why-chances", {"percent": percent}) if percent else Fact("table-why-best"),)
 
     def more(self, state: Any, move: Any) -> Any:
         """Data on a decision that `extras` needs, stored in `Verdict.more`. By default None."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import msgspec
@@ -15,7 +16,7 @@ from dogwatch.games.pirates.rules import fleet, melee, rules
 from dogwatch.games.pirates.rules.moves import Attack, Done, Fire, Landed, Rest, Sail, Tremor
 from dogwatch.games.pirates.rules.state import ON_LEFT
 from dogwatch.records import Record
-from dogwatch.review import Review, Verdict, decisions, judge, review
+from dogwatch.review import Review, Verdict, decisions, judge, review, reviewer
 from dogwatch.words import words
 from tests.games.pirates.table import sea
 from tests.review.judging import judged
@@ -124,6 +125,21 @@ def test_a_shot_into_the_empty_sea_never_hits_and_a_better_one_does(pull: int) -
     assert verdict.best > verdict.played
     assert verdict.line[0][0].key == "pirates-better-fire"
     assert verdict.why[0].key == "pirates-review-why-chance"
+
+
+def test_a_bot_tells_how_often_its_shot_fells_something_and_no_more() -> None:
+    record, bot = Record.load(GOLDEN / "pirates-1-default.json"), bots.bot("pirates", "deckhand")
+    fire = next(each for each in decisions(record) if isinstance(each.moves[0], Fire))
+    [move] = fire.moves
+    away = msgspec.structs.replace(move, bearing=(move.bearing + 1800) % 3600)
+
+    def because(shot: Fire) -> str:
+        [fact] = reviewer("pirates").explain(bot, fire.state, [shot], 0.3)
+        return words("en").say(fact.key, fact.args)
+
+    better = judge("pirates", "captain", fire.state, [away], None, 0.3).moves[-1]
+    assert re.fullmatch(r"the shot fells something [1-9]\d*% of the time\.", because(better))
+    assert because(away) == "it looked best.", "not that it fells something 0% of the time"
 
 
 def test_the_line_of_a_better_shot_ends_with_a_simulated_hit_and_its_film() -> None:

@@ -12,6 +12,7 @@ from dogwatch import games
 from dogwatch.games.raft.rules.moves import Choose, Pass, Put, Sail, Scupper
 from dogwatch.records import Record
 from dogwatch.review import decisions, judge, reviewer
+from tests.review.judging import because
 
 from .table import FULL, GAME, SHORT, laid, play, position
 
@@ -60,6 +61,19 @@ def full_board(tail: str) -> Any:
 )
 def test_reasons(state: Any, better: Any, played: Any, why: list[str]) -> None:
     assert codes(state, better, played) == why
+
+
+def test_a_bot_without_a_plain_reason_tells_its_chances() -> None:
+    state = full_board("Y 0/0 0/0 -")
+    quiet, other = (Scupper("f1"), 0.25), (Pass(), -0.5)
+    assert codes(state, quiet[0], other[0]) == ["later"]
+    assert because("raft", state, quiet, other) == ["it gives a 62% chance of winning."]
+    assert because("raft", state, quiet, other, unit="guess") == ["it looked best."]
+    assert because("raft", state, (quiet[0], -1.0), other) == ["it looked best."], (
+        "not that it loses for sure"
+    )
+    plain = because("raft", full_board("Y 0/3 0/0 B"), quiet, other)
+    assert plain == ["it breaks the other crew’s run of scuppers."]
 
 
 def test_a_move_that_wins_needs_no_other_reason() -> None:

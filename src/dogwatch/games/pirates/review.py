@@ -113,6 +113,8 @@ class PiratesReviewer(Reviewer):
             case Fire() as fire:
                 [fells] = simulate_shots(state, [fire], monotonic() + seconds)
                 found = hit_estimate(state, fells)
+                if not found.hits:
+                    return (Fact("table-why-best"),)
                 return (Fact("pirates-review-why-aimed", {"percent": round(100 * found.hits / found.tries)}),)
             case Attack():
                 return (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from dogwatch.games.base import Fact
 from dogwatch.games.raft.rules import rules
@@ -14,9 +14,14 @@ from dogwatch.games.raft.rules.state import SIDES, State
 from dogwatch.games.raft.rules.threats import winners
 from dogwatch.review import Reviewer
 
+VAGUE: Final = "raft-why-later"
+"""The reason of a move for which there is no plain one."""
+
 
 class RaftReviewer(Reviewer):
     """Adds reasons to the review that every game has."""
+
+    vague = VAGUE
 
     def why(self, state: State, better: Any, played: Any) -> tuple[Fact, ...]:
         return reasons(state, better, played)
@@ -42,7 +47,7 @@ def reasons(state: State, better: Any, played: Any) -> tuple[Fact, ...]:
         found.append(Fact("raft-why-stops", {}, "R21"))
     if after.runs[side] > max(1, instead.runs[side]):
         found.append(Fact("raft-why-row", {}, "R21"))
-    return tuple(found) or (Fact("raft-why-later"),)
+    return tuple(found) or (Fact(VAGUE),)
 
 
 def _why_side(state: State, better: Choose) -> Fact:

@@ -28,6 +28,8 @@ from dogwatch.records import Ply
 from dogwatch.review import Reviewer, Verdict
 
 _TRICKS: Final = (Nudge, PlaceBoth, RollAgain, Enlist, Sharks, Exchange)
+VAGUE: Final = "shanghaien-why-later"
+"""The reason of a move for which there is no plain one."""
 _LIKELY: Final = 0.98
 """The largest value shown for a game that is not decided yet; larger ones mean forced ends."""
 _TINY: Final = 1e-9
@@ -37,6 +39,7 @@ class ShanghaienReviewer(Reviewer):
     """Adds reasons, the ledger of dice, cards and decisions, and errors to the review that every game has."""
 
     types = (Ledger,)
+    vague = VAGUE
 
     def display_value(self, value: float, *, is_exact: bool) -> float:
         """The value, capped while dice or later rounds can still change the result."""
@@ -86,7 +89,7 @@ def reasons(state: State, better: Move, played: Move) -> tuple[Fact, ...]:
         return (Fact("shanghaien-why-trick", {}, "S12"),)
     if isinstance(played, _TRICKS) and not isinstance(better, _TRICKS):
         return (Fact("shanghaien-why-keep", {}, "S12"),)
-    return _cards(state, better, played) or (Fact("shanghaien-why-later"),)
+    return _cards(state, better, played) or (Fact(VAGUE),)
 
 
 def _cards(state: State, better: Move, played: Move) -> tuple[Fact, ...]:

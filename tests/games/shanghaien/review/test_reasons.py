@@ -10,6 +10,7 @@ from dogwatch.games.shanghaien.rules.moves import Call, Nudge, Place, Roll
 from dogwatch.review import judge, reviewer
 from dogwatch.words import LANGUAGES, words
 from tests.games.shanghaien.table import position
+from tests.review.judging import because
 
 DICE: dict[str, Any] = {"end": "left", "red": "12/A2/NPR/-", "blue": "12/-/-/-"}
 ACT = position("act:R", number=2, **DICE)
@@ -38,6 +39,16 @@ def codes(state: Any, better: Any, played: Any) -> list[str]:
 )
 def test_reasons(state: Any, better: Any, played: Any, why: list[str]) -> None:
     assert codes(state, better, played) == why
+
+
+def test_a_bot_without_a_plain_reason_tells_its_chances() -> None:
+    quiet, other = Nudge(2, 3), (Nudge(5, 4), -0.5)
+    assert because("shanghaien", PLACE, (quiet, 0.2), other) == ["it gives a 60% chance of winning."]
+    sure = because("shanghaien", PLACE, (quiet, 1.0), other)
+    assert sure == ["it gives a 99% chance of winning."], "dice can still change the result, as in reviews"
+    assert because("shanghaien", PLACE, (quiet, 0.2), other, unit="guess") == ["it looked best."]
+    plain = because("shanghaien", PLACE, (Place(5), 0.2), (Place(2), 0.1))
+    assert plain == ["with the dice placed like this, it wins this card: Dutch 1."]
 
 
 def test_the_card_is_named() -> None:
