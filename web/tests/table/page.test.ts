@@ -525,6 +525,39 @@ test('the headline begins below the space of the lessons over the top of the pag
   for (const spy of [...spies, box]) spy.mockRestore();
 });
 
+describe('why a bot moved', () => {
+  const bot = (level: string): SeatInfo => seat('', { kind: 'bot', level });
+  const moved = (number: number, mover: number): object => ({
+    number,
+    time: 0,
+    entry: { type: 'move', seat: mover, move: {} },
+    story: [],
+  });
+  const reasons = (): (string | null)[] =>
+    [...document.querySelectorAll('.reason')].map(({ textContent }) => textContent);
+
+  test('is told, or not told, at the bot that was asked', async () => {
+    answers[`GET ${AT}/story`] = () => [moved(3, 0), moved(4, 1), moved(5, 2)];
+    answers[`POST ${AT}/explanations`] = () => problem(403, 'server-no-help-against-people');
+    await open({ seats: [seat('Ada'), bot('deckhand'), bot('captain')] });
+    const buttons = await screen.findAllByText('Why?');
+    expect(buttons).toHaveLength(2);
+    await fireEvent.click(buttons[0]!);
+    await vi.waitFor(() => expect(reasons()[1]).not.toMatch(/^(Let me think…)?$/));
+    expect([reasons()[0], reasons()[2]]).toEqual(['', '']);
+    expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({ number: 4 });
+  });
+
+  test('is not asked of the guide, which the server would refuse, also without its lessons', async () => {
+    answers[`GET ${AT}/story`] = () => [moved(4, 0), moved(5, 1)];
+    await open({ seats: [seat('Ada'), bot('guide')] });
+    await screen.findByRole('button', { name: 'Leave the guide' });
+    await press('Leave the guide');
+    await tick();
+    expect(screen.queryByText('Why?')).toBeNull();
+  });
+});
+
 describe('premoves', () => {
   const allowed = (): string | undefined =>
     document.querySelector<HTMLElement>('[data-board]')!.dataset['premoves'];

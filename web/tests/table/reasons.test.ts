@@ -35,8 +35,11 @@ test('a refusal is kept as the failure', async () => {
   serve({ 'POST /api/tables/t/explanations': () => problem(403, 'server-rated-no-help') });
   const reasons = new BotReasons('t');
   await reasons.ask(7);
-  expect(reasons.failure).toBeDefined();
+  expect(reasons.failure?.number).toBe(7);
   expect(reasons.reasons).toBeUndefined();
+  const tell = (): string => '';
+  expect(reasons.answer(7, tell)).not.toBe('');
+  expect(reasons.answer(8, tell), 'another bot’s move').toBe('');
 });
 
 test('the button is on a bot’s plate, and its answer is a status for screen readers', async () => {
