@@ -7,6 +7,7 @@
 
 import { readItem, removeItem, saveItem } from '../device/storage';
 import type { DialStep, Outcome, SeatInfo } from '../net/protocol';
+import { rememberLevel } from '../ui/preferences';
 import { levelOf, placeOf } from './levels';
 
 /** The estimated strength, on the scale of the dial's ratings, and the number of games behind it. */
@@ -83,6 +84,8 @@ export interface Played {
   readonly seats: readonly SeatInfo[];
   readonly mine: readonly number[];
   readonly outcome: Outcome;
+  /** The seats' teams; undefined where each seat plays for itself. */
+  readonly teams: readonly (number | undefined)[];
 }
 
 /** The next opponent, and by how many steps it is stronger; negative if it is weaker. */
@@ -92,25 +95,34 @@ export interface Adapted {
 }
 
 /**
- * Counts a finished game against bots; returns the next opponent. Undefined if the opponent does not adapt,
- * or the game is none of one person against bots on the dial, or it was counted before.
+ * Counts a finished game against bots once, and remembers the next opponent; returns it, also for a game that
+ * was counted before. Undefined if the opponent does not adapt, or the game is none of one person against
+ * bots on the dial.
  */
 export function countGame(
-  { table, game, seats, mine, outcome }: Played,
+  { table, game, seats, mine, outcome, teams }: Played,
   dial: readonly DialStep[],
 ): Adapted | undefined {
   const known = kept(game);
   const [own] = mine;
   if (!known || own === undefined || mine.length > 1 || !outcome.winners.length) return undefined;
+  const isOwnSide = (seat: number): boolean =>
+    seat === own || (teams[seat] !== undefined && teams[seat] === teams[own]);
   const places = seats.flatMap((info, seat) =>
-    seat === own ? [] : [info.kind === 'bot' && !info.substitute ? placeOf(dial, info.level) : -1],
+    isOwnSide(seat) ? [] : [info.kind === 'bot' && !info.substitute ? placeOf(dial, info.level) : -1],
   );
-  if (!places.length || places.includes(-1) || known.tables.includes(table)) return undefined;
+  if (!places.length || places.includes(-1)) return undefined;
   const opponent = places.reduce((sum, place) => sum + dial[place]!.rating, 0) / places.length;
+  const nextAt = (rating: number): Adapted => {
+    const next = nearestStep(dial, rating);
+    return { level: levelOf(dial[next]), steps: next - nearestStep(dial, opponent) };
+  };
+  if (known.tables.includes(table)) return nextAt(known.rating);
   const shared = outcome.winners.length === seats.length;
   const score = shared ? 0.5 : outcome.winners.includes(own) ? 1 : 0;
   const after = afterGame(known, opponent, score, dial);
   keep(game, { ...after, tables: [...known.tables, table].slice(-TABLES) });
-  const next = nearestStep(dial, after.rating);
-  return { level: levelOf(dial[next]), steps: next - nearestStep(dial, opponent) };
+  const adapted = nextAt(after.rating);
+  rememberLevel(game, adapted.level);
+  return adapted;
 }

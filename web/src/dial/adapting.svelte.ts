@@ -3,8 +3,7 @@
 import { offeredGames } from '../games/catalogue.svelte';
 import { isGuided } from '../guide/guides.svelte';
 import type { DialStep, Outcome, SeatInfo } from '../net/protocol';
-import { rememberLevel } from '../ui/preferences';
-import { countGame, isAdapting, type Adapted } from './adapt';
+import { countGame, type Adapted } from './adapt';
 import { placeOf } from './levels';
 
 export interface Over {
@@ -14,6 +13,8 @@ export interface Over {
   readonly outcome: Outcome | null;
   /** Whether one person plays against bots, in no tournament or daily deal. */
   readonly alone: boolean;
+  /** The seats' teams; undefined where each seat plays for itself. */
+  readonly teams: readonly (number | undefined)[];
 }
 
 export class Adapting {
@@ -27,7 +28,7 @@ export class Adapting {
   /** Belongs to a component: it follows the table by an effect. */
   constructor(table: () => { readonly table: string; readonly game: string } | undefined, over: () => Over) {
     $effect(() => {
-      const [at, { seats, mine, outcome, alone }] = [table(), over()];
+      const [at, { seats, mine, outcome, alone, teams }] = [table(), over()];
       if (!at || !outcome || !alone || isGuided(seats)) return;
       void offeredGames().then(
         (games) => {
@@ -35,12 +36,9 @@ export class Adapting {
           const levels = [...new Set(seats.flatMap(({ kind, level }) => (kind === 'bot' ? [level] : [])))];
           if (!dial.length || levels.some((level) => placeOf(dial, level) < 0)) return;
           this.level = levels.length === 1 ? levels[0]! : '';
-          const found = countGame({ table: at.table, game: at.game, seats, mine, outcome }, dial);
-          if (found) {
-            this.adapted = found;
-            rememberLevel(at.game, found.level);
-          }
-          this.dial = this.level || isAdapting(at.game) ? dial : [];
+          const found = countGame({ table: at.table, game: at.game, seats, mine, outcome, teams }, dial);
+          if (found) this.adapted = found;
+          this.dial = this.level || this.adapted ? dial : [];
         },
         () => undefined, // the rematch is against the same bots
       );

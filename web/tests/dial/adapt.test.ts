@@ -13,6 +13,7 @@ import {
 } from '../../src/dial/adapt';
 import { levelsOf, placeOf } from '../../src/dial/levels';
 import type { DialStep, SeatInfo } from '../../src/net/protocol';
+import { preferredLevel, rememberLevel } from '../../src/ui/preferences';
 
 const MARKS: Readonly<Record<number, string>> = { 0: 'cabin_boy', 2: 'deckhand', 7: 'bosun', 16: 'captain' };
 const DIAL: readonly DialStep[] = Array.from({ length: 17 }, (_, at) => ({
@@ -77,6 +78,7 @@ describe('at a table', () => {
     seats: [seat('person'), other],
     mine: [0],
     outcome: { winners: [...winners], points: [], utilities: [], reason: '', clause: '' },
+    teams: [],
   });
   beforeEach(() => localStorage.clear());
 
@@ -85,7 +87,11 @@ describe('at a table', () => {
     setAdapting('some-game', DIAL[5]);
     expect(isAdapting('some-game')).toBe(true);
     expect(countGame(played('one', [0]), DIAL)).toEqual({ level: 'step-7', steps: 1 });
-    expect(countGame(played('one', [0]), DIAL)).toBeUndefined();
+    const counted = localStorage.getItem('dogwatch-adapt-some-game');
+    rememberLevel('some-game', 'captain'); // chosen by the player since
+    expect(countGame(played('one', [0]), DIAL), 'after a reload').toEqual({ level: 'step-7', steps: 1 });
+    expect(localStorage.getItem('dogwatch-adapt-some-game')).toBe(counted);
+    expect(preferredLevel('some-game', levelsOf({ levels: ['captain'], dial: DIAL }))).toBe('captain');
     expect(countGame(played('two', [1], seat('bot', 'step-7')), DIAL)).toEqual({
       level: 'step-6',
       steps: -1,
@@ -97,6 +103,17 @@ describe('at a table', () => {
   test('the next opponent has its name if it is a mark', () => {
     setAdapting('some-game', DIAL[6]);
     expect(countGame(played('one', [0], seat('bot', 'step-7')), DIAL)).toEqual({ level: 'bosun', steps: 1 });
+  });
+
+  test('a partner is no opponent', () => {
+    setAdapting('some-game', DIAL[5]);
+    const seats = [seat('person'), seat('bot', 'step-6'), seat('bot', 'captain'), seat('bot', 'step-6')];
+    const four = { ...played('one', [0, 2]), seats };
+    const alone = countGame(four, DIAL);
+    setAdapting('some-game', DIAL[5]);
+    const team = countGame({ ...four, table: 'two', teams: [0, 1, 0, 1] }, DIAL);
+    expect(team).toEqual({ level: 'step-7', steps: 1 });
+    expect(team).not.toEqual(alone);
   });
 
   test('other games do not count', () => {
