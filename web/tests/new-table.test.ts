@@ -7,6 +7,7 @@ import NewTable from '../src/home/NewTable.svelte';
 import { quickSeats } from '../src/home/start';
 import { optionFields } from '../src/games/options';
 import { games } from '../src/net/api';
+import { rememberLevel } from '../src/ui/preferences';
 import { speak } from '../src/words/language.svelte';
 import { chooseOption, PIRATES, problem, RAFT, serve, SHANGHAIEN, type Asked } from './serving';
 
@@ -157,8 +158,8 @@ test('the refusal of invalid options is shown with its clause', async () => {
 });
 
 describe('a game for two, three or four', () => {
-  async function openPirates(): Promise<Asked[]> {
-    const asked = serve({ 'GET /api/games': () => [PIRATES], 'POST /api/tables': () => made });
+  async function openPirates(game = PIRATES): Promise<Asked[]> {
+    const asked = serve({ 'GET /api/games': () => [game], 'POST /api/tables': () => made });
     render(NewTable, { game: 'pirates' });
     await screen.findByRole('button', { name: 'Create table' });
     return asked;
@@ -198,6 +199,27 @@ describe('a game for two, three or four', () => {
       options: { players: 4, teams: true, first: 'yellow', turns: 7, kraken: true },
     });
     expect(sent(asked)).not.toHaveProperty('options.ports');
+  });
+
+  test('lists a step of the dial once, also if several bots have it', async () => {
+    rememberLevel('pirates', 'step-3');
+    const dial = Array.from({ length: 4 }, (_, at) => ({
+      level: `step-${at + 1}`,
+      mark: ['cabin_boy', 'deckhand'][at] ?? '',
+      rating: 900 + 100 * at,
+      about: 'pirates-dial-deckhand',
+    }));
+    await openPirates({ ...PIRATES, dial });
+    await fireEvent.click(screen.getByLabelText('4'));
+    const lists = [...document.querySelectorAll<HTMLSelectElement>('.seats select')];
+    const texts = lists.map((list) => [...list.options].map(({ text }) => text));
+    for (const each of texts) expect(new Set(each).size).toBe(each.length);
+    expect(texts[1]!.filter((text) => text.includes('Deckhand +1'))).toHaveLength(1);
+    expect(lists.map(({ selectedIndex }) => selectedIndex).slice(1)).toEqual([4, 4, 4]);
+    // The same step chosen again, after another one
+    const [slider] = await screen.findAllByRole('slider', { name: 'Strength' });
+    for (const at of ['3', '2']) await fireEvent.input(slider!, { target: { value: at } });
+    expect([...lists[0]!.options].filter(({ text }) => text.includes('Deckhand +1'))).toHaveLength(1);
   });
 
   test('resets an option whose value needs a removed seat', async () => {
