@@ -43,6 +43,24 @@ test('asks until all bots are ready, also after a failure', async () => {
   stop();
 });
 
+test('a step of a dial waits for the code of the mark above it', async () => {
+  serve({
+    'GET /api/bots/cold': () => ({ ...cold(23), bots: [{ game: 'raft', level: 'captain', seconds: 23 }] }),
+  });
+  const stop = watchColdBots();
+  await vi.advanceTimersByTimeAsync(0);
+  const levels = ['step-3', 'step-12', 'step-13', 'step-26', 'captain', 'bosun'];
+  expect(levels.map((level) => secondsUntilReady('raft', level) !== undefined)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  stop();
+});
+
 test('nothing is asked after the page was left', async () => {
   const asked = serve({ 'GET /api/bots/cold': () => cold(20) });
   watchColdBots()();

@@ -3,8 +3,8 @@
 import { coldBots } from '../net/api';
 import type { ColdBot } from '../net/protocol';
 import { say } from '../words/language.svelte';
-import { knownGame } from './games';
 import { levelName } from './players';
+import { stepOf } from './steps';
 
 const PAUSE = 2_000;
 /** Estimates are rounded up to a multiple of this, so that they do not flicker. */
@@ -19,20 +19,14 @@ let cold = $state.raw<readonly ColdBot[]>([]);
  * level: until all bots of the game are.
  */
 export function secondsUntilReady(game: string, level?: string): number | undefined {
-  const wanted = level && compiledWith(game, level);
+  // A step of a dial needs the code of the next mark above it.
+  const wanted = level && (stepOf(game, level)?.above?.level ?? level);
   const seconds = cold
     .filter((bot) => bot.game === game && (wanted === undefined || bot.level === wanted))
     .map((bot) => bot.seconds);
   if (!seconds.length) return undefined;
   const most = Math.max(...seconds);
   return most < FEW ? 0 : Math.ceil(most / STEP) * STEP;
-}
-
-/** A step of a dial needs the code of the next mark above it. */
-function compiledWith(game: string, level: string): string {
-  const number = Number(/^step-(\d+)$/.exec(level)?.[1] ?? 0);
-  const marks = Object.entries(knownGame(game)?.marks ?? {});
-  return (number && marks.find(([, place]) => place >= number)?.[0]) || level;
 }
 
 /** A level's name in a list of choices, with the time until it is ready. */

@@ -1,6 +1,7 @@
 /** Names of players, seats and bot levels. */
 
 import { knownGame } from './games';
+import { stepOf } from './steps';
 import type { SeatInfo } from '../net/protocol';
 import { language, say } from '../words/language.svelte';
 
@@ -17,14 +18,14 @@ const LEVELS: Readonly<Record<string, string>> = {
  * after the mark below it: "Deckhand +2".
  */
 export function levelName(level: string, game = ''): string {
-  const step = /^step-(\d+)$/.exec(level);
+  const step = stepOf(game, level);
   if (step) {
-    const number = Number(step[1]);
-    const marks = Object.entries(knownGame(game)?.marks ?? {});
-    const [mark, at] = marks.findLast(([, place]) => place <= number) ?? ['', 0];
-    if (!mark) return say('table-level-step', { number });
-    const name = levelName(mark);
-    return at === number ? name : say('table-level-above', { level: name, steps: number - at });
+    const { number, below } = step;
+    if (!below) return say('table-level-step', { number });
+    const name = levelName(below.level);
+    return below.number === number
+      ? name
+      : say('table-level-above', { level: name, steps: number - below.number });
   }
   const key = LEVELS[level];
   return key ? say(key) : level;

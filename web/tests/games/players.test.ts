@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { bareName, namesWithSides, playerNames } from '../../src/games/players';
+import { bareName, levelName, namesWithSides, playerNames } from '../../src/games/players';
 import { sideOf } from '../../src/games/raft/descriptions';
 import type { SeatInfo } from '../../src/net/protocol';
 import { speak } from '../../src/words/language.svelte';
@@ -21,6 +21,20 @@ const bot: SeatInfo = { ...person, kind: 'bot', level: 'captain' };
 
 test('bots of one level are distinguished by their sides', () => {
   expect(playerNames('', [bot, bot], ['Red', 'Blue'])).toEqual(['Captain (Red)', 'Captain (Blue)']);
+});
+
+test('a step of a dial has the name of the mark below it', () => {
+  const names = ['step-1', 'step-3', 'step-4', 'step-11', 'step-26', 'step-99'];
+  expect(names.map((level) => levelName(level, 'raft'))).toEqual([
+    'Cabin boy',
+    'Deckhand',
+    'Deckhand +1',
+    'Deckhand +8',
+    'Captain',
+    'Captain +73',
+  ]);
+  expect(levelName('step-4', 'unknown')).toBe('Step 4');
+  expect(levelName('step-four', 'raft')).toBe('step-four');
 });
 
 test('a player of two colours has both beside the name, everywhere alike', () => {
