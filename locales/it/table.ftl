@@ -67,6 +67,8 @@ table-level-captain = Capitano
 table-level-guide = Guida
 table-level-step = Grado { $number }
 table-level-above = { $level } +{ $steps }
+# Bots, in the order of the faces in web/src/art/sailors.ts.
+table-sailors = Nina, Kwame, Mei, Henk, Amara, Mateo, Ingrid, Ravi, Leila, Lars, Rosa, Bao, Priya, Emre, Greta, Tama, Aiko, Pavel, Lani, Enzo
 table-seat-bot = bot
 table-seat-bot-thinks = sta pensando
 table-seat-substitute = bot: { $bot }

@@ -68,6 +68,8 @@ table-level-captain = Капитан
 table-level-guide = Проводник
 table-level-step = Ступень { $number }
 table-level-above = { $level } +{ $steps }
+# Bots, in the order of the faces in web/src/art/sailors.ts.
+table-sailors = Нина, Кваме, Мэй, Хенк, Амара, Матео, Ингрид, Рави, Лейла, Ларс, Роза, Бао, Прия, Эмре, Грета, Тама, Айко, Павел, Лани, Энцо
 table-seat-bot = бот
 table-seat-bot-thinks = думает
 table-seat-substitute = бот: { $bot }

@@ -26,4 +26,13 @@ test.each(once(0))('a whole game on a %s in %s', async (screen, language) => {
   await page.waitForURL((url) => !url.pathname.endsWith(played));
   await page.locator('[data-card]').first().waitFor();
   expect(await playOn([page], 8, 3)).toBe(3);
+
+  // The bot tells why it moved, on its plate.
+  await page.locator('[data-saying].mine').waitFor();
+  await page.locator('[data-action="why"]').click();
+  await expect
+    .poll(() => page.locator('.reason:not([hidden])').textContent(), { timeout: 15_000 })
+    .toMatch(/^(Because|Perché|Потому что) [^‹›{}]+\.$/);
+  await page.locator('[data-action="why"][aria-expanded="true"]').click();
+  await page.locator('.reason:not([hidden])').waitFor({ state: 'detached' });
 });

@@ -31,6 +31,9 @@ export function levelName(level: string, game = ''): string {
   return key ? say(key) : level;
 }
 
+/** The level of the bot that plays guided games: it does not end the game before the lessons are through. */
+export const GUIDE = 'guide';
+
 /** The level of a person's seat at which a program plays over the network. */
 export const NETWORK = 'network';
 

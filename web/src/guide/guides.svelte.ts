@@ -1,10 +1,8 @@
 /** Whether the guide is on at a table. Stored on this device, so that a player can leave and return. */
 
 import { readItem, saveItem } from '../device/storage';
+import { GUIDE } from '../games/players';
 import type { SeatInfo } from '../net/protocol';
-
-/** The level of the bot that plays guided games: it does not end the game before the lessons are through. */
-export const GUIDE = 'guide';
 
 /** Whether a table was created as a guided game. */
 export const isGuided = (seats: readonly SeatInfo[]): boolean => seats.some(({ level }) => level === GUIDE);

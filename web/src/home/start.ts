@@ -1,7 +1,7 @@
 /** Creating tables: the one-tap variants, and what all variants share. */
 
 import type { Offered } from '../games/catalogue.svelte';
-import { GUIDE } from '../guide/guides.svelte';
+import { GUIDE } from '../games/players';
 import { beginAgain } from '../guide/progress.svelte';
 import { addNonce } from '../luck/note';
 import { makeTable, UnreachableError } from '../net/api';

@@ -1,7 +1,7 @@
 /** Bots' reasons for their last moves, on request. */
 
 import { askWhy } from '../net/api';
-import { GUIDE } from '../guide/guides.svelte';
+import { GUIDE } from '../games/players';
 import type { Fact, SeatInfo, StoryEntry } from '../net/protocol';
 import { sayError } from '../ui/error-message';
 import { loadMessages, say } from '../words/language.svelte';

@@ -80,6 +80,8 @@ test.each([
   const { container } = render(SeatPanel, {
     seat: 0,
     info: { ...SEAT, player },
+    level: '',
+    sailor: undefined,
     name: 'Ada',
     side: 'Red',
     colours: [0],

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 
 import { GAME_NAMES, knownGame, loadLessons, type AnyLesson } from '../../src/games/games';
 import type { Choices } from '../../src/games/face';
-import { GUIDE } from '../../src/guide/guides.svelte';
+import { GUIDE } from '../../src/games/players';
 import { Progress } from '../../src/guide/progress.svelte';
 import type { NewTable, Outcome } from '../../src/net/protocol';
 

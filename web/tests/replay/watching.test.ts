@@ -2,6 +2,8 @@ import { cleanup } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { manned } from '../../src/games/sailors';
+import type { Replay } from '../../src/net/protocol';
 import { loadMessages, speak } from '../../src/words/language.svelte';
 import { REPLAY, watch } from './replay';
 
@@ -52,4 +54,16 @@ test('the reason of the end is told from the whole view, not only from what the 
     entries,
   });
   expect(container.querySelector('.why')?.textContent).toContain('{"kept":1,"changed":2}');
+});
+
+test('a bot has the name that it had at the table, with its level', () => {
+  const bot = { kind: 'bot', level: 'bosun', name: '', taken: true, open: false, player: '', former: false };
+  const seats = [{ ...bot }, { ...bot, kind: 'person', level: '', name: 'Ada' }] as Replay['seats'];
+  const name = manned(seats, 'c0')[0]!.name;
+  const who = (commitment: string): string | undefined => {
+    const { container } = watch({}, '', { ...REPLAY, game: 'shanghaien', seats, commitment });
+    return container.querySelector('.who')?.textContent?.trim();
+  };
+  expect(who('c0')).toBe(`${name} (Red) · Bosun – Ada (Blue)`);
+  expect(who('')).toBe('Bosun (Red) – Ada (Blue)');
 });

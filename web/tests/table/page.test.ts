@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type * as Games from '../../src/games/games';
 import { loadFace, loadLessons, type AnyFace } from '../../src/games/games';
+import { manned, sailorsAt } from '../../src/games/sailors';
 import type { RecordFile } from '../../src/net/api';
 import type { Offer, SeatInfo, Snapshot } from '../../src/net/protocol';
 import { LOCKED } from '../../src/ui/final';
@@ -277,16 +278,23 @@ test('the page says that the server cannot save, and that a move is kept', async
   expect(screen.queryByText(/cannot save/)).toBeNull();
 });
 
-test('bots of the same level are told apart on their plates', async () => {
+test('bots of the same level are told apart on their plates by name and face', async () => {
   const bot = seat('', { kind: 'bot', level: 'cabin_boy' });
-  await open({ seats: [bot, bot] });
+  const seats = [bot, bot];
+  const [one, two] = manned(seats, 'c0').map(({ name }) => name);
+  expect(one).not.toBe(two);
+  await open({ seats });
   const plates = [...document.querySelectorAll('[data-seat] .who')].map(({ children }) =>
     [...children].map((line) => line.textContent?.replace(/\s+/g, ' ').trim()),
   );
   expect(plates).toEqual([
-    ['Cabin boy', expect.stringMatching(/^Red ·/)],
-    ['Cabin boy', expect.stringMatching(/^Blue ·/)],
+    [one, expect.stringMatching(/^Red · Cabin boy · /)],
+    [two, expect.stringMatching(/^Blue · Cabin boy · /)],
   ]);
+  expect(document.title).toContain(`Shanghaien · ${one} – ${two}`);
+  const faces = (): (string | undefined)[] =>
+    [...document.querySelectorAll<HTMLElement>('[data-face]')].map(({ dataset }) => dataset['face']);
+  await vi.waitFor(() => expect(faces()).toEqual(sailorsAt(seats, 'c0').map(String)));
 });
 
 test('a refusal goes with the player’s next choice', async () => {

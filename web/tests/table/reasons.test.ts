@@ -47,7 +47,9 @@ test('the button is on a bot’s plate, and its answer is a status for screen re
   const props = {
     seat: 1,
     info: { kind: 'bot', level: 'deckhand', name: '', taken: true } as never,
-    name: 'Deckhand',
+    level: 'Deckhand',
+    sailor: 0,
+    name: 'Nina',
     side: '',
     colours: [],
     team: undefined,
@@ -61,7 +63,7 @@ test('the button is on a bot’s plate, and its answer is a status for screen re
     compact: false,
   };
   const { rerender } = render(SeatPanel, { ...props, why, reason: '' });
-  const button = screen.getByRole('button', { name: 'Ask Deckhand why' });
+  const button = screen.getByRole('button', { name: 'Ask Nina why' });
   expect(button.textContent).toBe('Why?');
   await fireEvent.click(button);
   expect(why).toHaveBeenCalledOnce();

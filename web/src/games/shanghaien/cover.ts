@@ -1,4 +1,4 @@
-import { bust } from './art/person/bust';
+import { bust } from '../../art/person/bust';
 import { pips } from './art/pips';
 import { circle, CREAM, GOLD, group, INK, line, path, rays, svg } from '../../art/svg';
 

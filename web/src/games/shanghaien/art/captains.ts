@@ -1,5 +1,5 @@
-import type { Cloth, Person } from './person/person';
-import { bust } from './person/bust';
+import type { Cloth, Person } from '../../../art/person/person';
+import { bust } from '../../../art/person/bust';
 import { circle, CREAM, dataUrl, group, path, rays, svg } from '../../../art/svg';
 
 /** The two captains differ in hat, face and rim, not only in colour. */

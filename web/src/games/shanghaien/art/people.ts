@@ -1,5 +1,5 @@
 import type { Nation } from './nations';
-import type { Person } from './person/person';
+import type { Person } from '../../../art/person/person';
 
 /** Four sailors of each nation, by ascending value. */
 export const PEOPLE: Readonly<Record<Nation, readonly [Person, Person, Person, Person]>> = {

@@ -4,7 +4,7 @@ import { ground } from './grounds';
 import { medallion } from './numerals';
 import { type Nation, type Palette, PALETTES } from './nations';
 import { PEOPLE } from './people';
-import { bust } from './person/bust';
+import { bust } from '../../../art/person/bust';
 import { crests, gull, SEA, threeMaster } from '../../../art/scenery';
 import { circle, CREAM, group, path, waves } from '../../../art/svg';
 

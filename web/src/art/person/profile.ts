@@ -1,5 +1,5 @@
 import { BLUSH, HAIRS, type Person, SKINS } from './person';
-import { circle, group, INK, line, num, path } from '../../../../art/svg';
+import { circle, group, INK, line, num, path } from '../svg';
 
 function eye(p: Person): string {
   const { half, dark } = SKINS[p.skin];

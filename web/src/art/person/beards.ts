@@ -1,5 +1,5 @@
 import { type Beard, HAIRS, type Person, SKINS } from './person';
-import { line, path } from '../../../../art/svg';
+import { line, path } from '../svg';
 
 /** One kind of beard in one pose: its shape, and its highlights. */
 type Drawn = readonly [body: string, light: string];

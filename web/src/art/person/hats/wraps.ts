@@ -1,6 +1,6 @@
 import type { Cloth } from '../person';
 import { dome, LINEN, type HatShop } from './shapes';
-import { circle, CREAM, GOLD, INK, line, path } from '../../../../../art/svg';
+import { circle, CREAM, GOLD, INK, line, path } from '../../svg';
 
 /** A kerchief knotted behind the head, with a print. */
 const tied = (c: Cloth, print: string): string =>

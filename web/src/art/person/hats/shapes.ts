@@ -1,5 +1,5 @@
 import type { Cloth } from '../person';
-import { line, num, path } from '../../../../../art/svg';
+import { line, num, path } from '../../svg';
 
 export type HatShop = Readonly<Record<string, (cloth: Cloth) => string>>;
 

@@ -1,4 +1,4 @@
-/** The features of a person; `people.ts` has one row per person. */
+/** The features of a person, from which `bust` draws a portrait. */
 
 export interface Cloth {
   readonly main: string;
@@ -37,7 +37,7 @@ export const HAIRS = {
   white: ['#bfb9aa', '#f1ead8'],
 } as const;
 
-/** Dyes that do not depend on the nation. */
+/** Dyes of cloth. */
 export const DYES = {
   navy: { main: '#2b4d6b', deep: '#16304a', light: '#5f86a6' },
   madder: { main: '#a33b2e', deep: '#6f2220', light: '#d4735a' },
@@ -83,7 +83,7 @@ export interface Person {
   readonly beard?: Beard;
   readonly hat: Hat;
   readonly dress: Dress;
-  /** A dye other than the nation's. */
+  /** A dye of the dress other than the given cloth. */
   readonly dye?: keyof typeof DYES;
   /** Size of nose and jaw, from −1 to 1, so that no two faces are equal. */
   readonly nose?: number;

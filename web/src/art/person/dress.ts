@@ -1,5 +1,5 @@
 import type { Cloth, Dress } from './person';
-import { circle, CREAM, GOLD, INK, line, path } from '../../../../art/svg';
+import { circle, CREAM, GOLD, INK, line, path } from '../svg';
 
 const BODY =
   'M64 780C70 656 122 584 214 548 232 541 248 534 262 524 296 556 352 556 378 522 394 532 414 539 436 546 514 574 558 656 562 780Z';

@@ -1,5 +1,5 @@
 import { HAIRS, type Person, SKINS } from './person';
-import { circle, line, num, path } from '../../../../art/svg';
+import { circle, line, num, path } from '../svg';
 
 /** Hair in two layers: behind neck and coat, and around the face below the hat. */
 export interface Hair {

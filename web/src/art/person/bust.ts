@@ -5,7 +5,7 @@ import { HATS } from './hats';
 import { type Cloth, DYES, type Person, SKINS } from './person';
 import { profileFace } from './profile';
 import { quarterFace } from './quarter';
-import { circle, GOLD, group, line, path } from '../../../../art/svg';
+import { circle, GOLD, group, line, path } from '../svg';
 
 const NECK = {
   quarter: 'M250 396C254 440 250 470 226 500 270 550 352 550 376 498 368 488 363 470 362 446Z',
@@ -58,7 +58,7 @@ function extras(p: Person): string {
   return (p.extras ?? []).map((extra) => drawn[extra]).join('');
 }
 
-/** Head and shoulders of a person, about 500 wide and 660 tall around (315, 430), in the nation's colours. */
+/** Head and shoulders of a person, about 500 wide and 660 tall around (315, 430), in that cloth. */
 export function bust(p: Person, cloth: Cloth): string {
   const skin = SKINS[p.skin];
   const { behind, front } = hair(p, cloth.main);

@@ -1,5 +1,5 @@
 import { dome, STRAW, type HatShop } from './shapes';
-import { circle, CREAM, GOLD, INK, line, path } from '../../../../../art/svg';
+import { circle, CREAM, GOLD, INK, line, path } from '../../svg';
 
 /** Hats with a brim, from straw to felt and oilcloth. */
 export const brims = {

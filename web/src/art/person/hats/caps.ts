@@ -1,5 +1,5 @@
 import { CUFF, CUFF_SHADE, dome, LINEN, rib, type HatShop } from './shapes';
-import { circle, GOLD, INK, line, num, path } from '../../../../../art/svg';
+import { circle, GOLD, INK, line, num, path } from '../../svg';
 
 /** Close-fitting caps, knitted, sewn or of fur. */
 export const caps = {
