@@ -1,9 +1,23 @@
+import { readFile } from 'node:fs/promises';
+
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+/** Messages are sent without the comments, which are for translators. */
+const messages: Plugin = {
+  name: 'messages-without-comments',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('.ftl?raw')) return undefined;
+    const text = await readFile(id.replace('?raw', ''), 'utf8');
+    return `export default ${JSON.stringify(text.replaceAll(/^#.*\n/gm, ''))}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [messages, svelte(), svelteTesting()],
   // The messages are outside of web/, since the terminal uses them too.
   server: { fs: { allow: ['.', '../locales'] } },
   build: {
