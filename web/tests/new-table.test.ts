@@ -202,10 +202,10 @@ describe('a game for two, three or four', () => {
   });
 
   test('lists a step of the dial once, also if several bots have it', async () => {
-    rememberLevel('pirates', 'step-3');
-    const dial = Array.from({ length: 4 }, (_, at) => ({
+    rememberLevel('pirates', 'step-4');
+    const dial = Array.from({ length: 5 }, (_, at) => ({
       level: `step-${at + 1}`,
-      mark: ['cabin_boy', 'deckhand'][at] ?? '',
+      mark: ['cabin_boy', '', 'deckhand'][at] ?? '',
       rating: 900 + 100 * at,
       about: 'pirates-dial-deckhand',
     }));
@@ -218,7 +218,7 @@ describe('a game for two, three or four', () => {
     expect(lists.map(({ selectedIndex }) => selectedIndex).slice(1)).toEqual([4, 4, 4]);
     // The same step chosen again, after another one
     const [slider] = await screen.findAllByRole('slider', { name: 'Strength' });
-    for (const at of ['3', '2']) await fireEvent.input(slider!, { target: { value: at } });
+    for (const at of ['4', '3']) await fireEvent.input(slider!, { target: { value: at } });
     expect([...lists[0]!.options].filter(({ text }) => text.includes('Deckhand +1'))).toHaveLength(1);
   });
 
