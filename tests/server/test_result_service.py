@@ -19,6 +19,7 @@ from dogwatch.store import SeatRow, Store
 from dogwatch.store.lobby import RESULT
 from dogwatch.store.results import Filter
 from dogwatch.tables.commands import Resign
+from dogwatch.tables.events import Result
 from dogwatch.tables.tables import Tables
 from tests.server.tournament_room import keep, won_by
 from tests.store.making import a_table, hold, next_due, opened
@@ -58,6 +59,27 @@ async def test_a_game_of_one_player_with_both_seats_is_not_rated(
 
 async def _counted(store: Store) -> set[str]:
     return {row.table for row in await store.results.page(b"ada", Filter(), 10)}
+
+
+async def test_games_that_do_not_count_are_in_no_statistics(store: Store) -> None:
+    """As `Record.is_counted` says, and as the ending tells the players."""
+    won = msgspec.json.encode(won_by(0)).decode()
+    redrawn = msgspec.json.encode(Result(**msgspec.structs.asdict(won_by(0)), redrawn=1)).decode()
+    games: dict[str, tuple[dict[str, str], str]] = {
+        "whole": ({}, won),
+        "start": ({"start": "{}"}, won),
+        "daily": ({"daily": "2026-11-18"}, won),
+        "redrawn": ({}, redrawn),
+    }
+    for table, (changes, outcome) in games.items():
+        await store.lobby.create_table(a_table(table, **changes), [SeatRow(0, "person")], seed=b"s")
+        await hold(store, table, 0, b"ada")
+        assert await store.lobby.finish(table, outcome, 1)
+    tables = Tables(store, now=Time())
+    assert await ResultService(tables, "a service").do_some()
+    assert await _counted(store) == {"whole"}
+    assert await next_due(store, RESULT) is None, "their jobs are done"
+    await tables.close()
 
 
 async def test_a_game_that_fails_is_found_and_the_others_are_counted(

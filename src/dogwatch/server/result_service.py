@@ -44,6 +44,8 @@ class _Outcome(msgspec.Struct, frozen=True):
     """Empty if the game did not end by its rules."""
     utilities: tuple[int, ...]
     reason: str
+    redrawn: int = 0
+    """How many take-backs redrew luck against bots."""
     substituted: tuple[int, ...] = ()
     """Seats whose players have left, and for whom a bot went on: they have lost, and nobody is rated."""
 
@@ -116,9 +118,11 @@ class ResultService:
         """A table's result, and what moves its ratings; None if there is nothing to count."""
         if row.outcome is None or row.ended is None or row.counted is not None:
             return None
+        outcome = msgspec.json.decode(row.outcome, type=_Outcome)
+        if row.start is not None or row.daily is not None or outcome.redrawn:  # as in `Record.is_counted`
+            return None
         if any(seat.level == bots.GUIDE for seat in seats):  # a lesson
             return None
-        outcome = msgspec.json.decode(row.outcome, type=_Outcome)
         teams = await self._teams(row, len(seats))
         result = GameResult(
             table=row.id,
@@ -142,7 +146,7 @@ class ResultService:
         """Whether the game may move ratings; how often its players have met is another question."""
         if not row.rated or outcome.reason == _ABANDONED or outcome.substituted:
             return False
-        if row.start is not None or row.daily is not None or row.rules not in games.versions(row.game):
+        if row.rules not in games.versions(row.game):
             return False
         people = [seat.player for seat in seats if seat.kind == "person"]
         levels = {seat.level for seat in seats if seat.kind == "bot"}

@@ -15,6 +15,8 @@ export interface Over {
   readonly alone: boolean;
   /** The seats' teams; undefined where each seat plays for itself. */
   readonly teams: readonly (number | undefined)[];
+  /** Whether the game counts in statistics: it began at the start, and no luck was drawn again. */
+  readonly counts: boolean;
 }
 
 export class Adapting {
@@ -28,7 +30,7 @@ export class Adapting {
   /** Belongs to a component: it follows the table by an effect. */
   constructor(table: () => { readonly table: string; readonly game: string } | undefined, over: () => Over) {
     $effect(() => {
-      const [at, { seats, mine, outcome, alone, teams }] = [table(), over()];
+      const [at, { seats, mine, outcome, alone, teams, counts }] = [table(), over()];
       if (!at || !outcome || !alone || isGuided(seats)) return;
       void offeredGames().then(
         (games) => {
@@ -36,7 +38,8 @@ export class Adapting {
           const levels = [...new Set(seats.flatMap(({ kind, level }) => (kind === 'bot' ? [level] : [])))];
           if (!dial.length || levels.some((level) => placeOf(dial, level) < 0)) return;
           this.level = levels.length === 1 ? levels[0]! : '';
-          const found = countGame({ table: at.table, game: at.game, seats, mine, outcome, teams }, dial);
+          const played = { table: at.table, game: at.game, seats, mine, outcome, teams };
+          const found = counts ? countGame(played, dial) : undefined;
           if (found) this.adapted = found;
           this.dial = this.level || this.adapted ? dial : [];
         },
