@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 
+import { LOCKED } from '../src/ui/final';
 import { expectClean } from './support/axe';
 import { somewhere } from './support/everywhere';
 import { expectFocus, focusIs, tabTo } from './support/keys';
@@ -67,6 +68,7 @@ test.each(somewhere(0))(
         for (const _ of ['asks', 'confirms']) {
           await page.keyboard.press('p');
           if (!(await page.locator('.final').count())) break;
+          await page.waitForTimeout(LOCKED); // a double press does not confirm
         }
       else {
         await tabTo(page, '[data-tile]');

@@ -1,6 +1,7 @@
 /** What the player has selected on the board, and the moves that it stands for. */
 
 import type { Choices } from '../face';
+import { isTooSoon } from '../../ui/final';
 import {
   doubt,
   movesAhead,
@@ -38,6 +39,8 @@ export class Selection {
   askedAt = $state<string | null>(null);
   /** The move that has to be confirmed, in `asking`. */
   doubted = $state.raw<Move | null>(null);
+  /** When the question appeared. */
+  #doubtedSince = 0;
   /** Why it has to be confirmed. */
   why = $state<ReturnType<typeof doubt>>(null);
   /** The fleet whose groups are outlined. */
@@ -99,14 +102,20 @@ export class Selection {
     if (move) this.#send(move, true);
   }
 
-  /** Sends a move, or asks for a confirmation. Returns whether it was sent; `strict` as in guided games. */
+  /**
+   * Sends a move, or asks for a confirmation; the second tap of a double tap is none. Returns whether it was
+   * sent; `strict` as in guided games.
+   */
   #send(wanted: Move, strict: boolean): boolean {
     const confirmed = this.doubted !== null && sameMove(this.doubted, wanted);
+    if (confirmed && isTooSoon(this.#doubtedSince)) return false;
     this.forget();
     const { warns } = this.#table();
     const why = confirmed || !warns ? null : doubt(this.#view, wanted, this.moves, strict);
-    if (why) [this.doubted, this.why, this.asking] = [wanted, why, [wanted]];
-    else this.#table().play(wanted);
+    if (why) {
+      [this.doubted, this.why, this.asking] = [wanted, why, [wanted]];
+      this.#doubtedSince = performance.now();
+    } else this.#table().play(wanted);
     return !why;
   }
 

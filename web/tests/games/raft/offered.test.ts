@@ -20,7 +20,7 @@ import {
 } from './table';
 
 // Confirmations are answered at once.
-vi.mock('../../../src/ui/final', () => ({ final: () => undefined }));
+vi.mock('../../../src/ui/final', () => ({ final: () => undefined, isTooSoon: () => false }));
 
 beforeAll(() => speak('en'));
 

@@ -181,11 +181,37 @@ describe('a confirmation is asked for once', () => {
     expect(hint(container)).toMatch(/^Danger/);
   });
 
-  test('by the key P, and a second P confirms', async () => {
+  test('before a sail that leaves a threat, and a double tap on the place does not confirm', async () => {
+    const sails = moment('sail');
+    const targets = sails.view.targets.map((each) => ({
+      ...each,
+      loses: each.kind === 'sail' ? raft : null,
+    }));
+    const shown = sit(
+      { ...sails, view: { ...sails.view, targets, threats: [raft] } },
+      sails.choices,
+      [sails.choices!.seat],
+      true,
+    );
+    const { at: from, to } = targets.find(({ kind }) => kind === 'sail')!;
+    await fireEvent.click(tile(shown, from));
+    await fireEvent.click(tile(shown, to));
+    await fireEvent.click(tile(shown, to)); // the second tap of a double tap
+    expect(shown.sent).toEqual([]);
+    expect(hint(shown.container)).toMatch(/^Then .* can win/);
+    vi.advanceTimersByTime(LOCKED);
+    await fireEvent.click(tile(shown, to));
+    expect(shown.sent).toEqual([{ type: 'sail', at: from, to }]);
+  });
+
+  test('by the key P, and a second P confirms, but not at once', async () => {
     const { sent } = sit(at);
-    await fireEvent.keyDown(document.body, { key: 'p', code: 'KeyP' });
+    const press = (): Promise<boolean> => fireEvent.keyDown(document.body, { key: 'p', code: 'KeyP' });
+    await press();
+    await press();
     expect(sent).toEqual([]);
-    await fireEvent.keyDown(document.body, { key: 'p', code: 'KeyP' });
+    vi.advanceTimersByTime(LOCKED);
+    await press();
     expect(sent).toEqual([pass]);
   });
 

@@ -6,6 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import Board from '../../../src/games/shanghaien/Board.svelte';
 import { isDoubtful } from '../../../src/games/shanghaien/choosing';
 import { sayCall } from '../../../src/games/shanghaien/descriptions';
+import { LOCKED } from '../../../src/ui/final';
 import { speak } from '../../../src/words/language.svelte';
 import { confirm, decisions, moment, sit, type Moment, type Move, type View } from './table';
 
@@ -27,6 +28,19 @@ test.each(['even', 'behind'] as const)('a call that leaves its player %s is conf
   expect(shown.sent).toEqual([]);
   await confirm(shown);
   expect(shown.sent).toEqual([{ type: 'call' }]);
+});
+
+test('a second S confirms, but not at once', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { sent } = sit(standing('behind'));
+  const press = (): Promise<boolean> => fireEvent.keyDown(document.body, { key: 's', code: 'KeyS' });
+  await press();
+  await press();
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(LOCKED);
+  await press();
+  expect(sent).toEqual([{ type: 'call' }]);
+  vi.useRealTimers();
 });
 
 test('it can be declined by the button and by Escape', async () => {

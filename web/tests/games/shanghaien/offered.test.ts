@@ -1,8 +1,9 @@
 import { fireEvent } from '@testing-library/svelte';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { setLetterKeys } from '../../../src/games/keys.svelte';
 import { trickOf } from '../../../src/games/shanghaien/choosing';
+import { LOCKED } from '../../../src/ui/final';
 import { speak } from '../../../src/words/language.svelte';
 import {
   all,
@@ -169,11 +170,16 @@ describe('placing', () => {
   });
 
   test('R rolls and S calls Shanghai', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     const acting = moment('call');
     const { sent } = sit(acting, acting.choices);
     await fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR' });
     await fireEvent.keyDown(document.body, { key: 's', code: 'KeyS' });
-    if (acting.view.call !== 'ahead') await fireEvent.keyDown(document.body, { key: 's', code: 'KeyS' });
+    if (acting.view.call !== 'ahead') {
+      vi.advanceTimersByTime(LOCKED);
+      await fireEvent.keyDown(document.body, { key: 's', code: 'KeyS' });
+    }
+    vi.useRealTimers();
     expect(sent).toEqual([{ type: 'roll' }, { type: 'call' }]);
   });
 
