@@ -372,6 +372,19 @@ test('a game against a bot without an opening says that it begins', async () => 
   );
 });
 
+test('a tap does not answer an offer that has just appeared under the finger', async () => {
+  await open();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  newest().say(DRAW);
+  const accept = await screen.findByRole('button', { name: 'Accept' });
+  const before = newest().sent.length;
+  await fireEvent.click(accept);
+  expect(newest().sent.length).toBe(before);
+  vi.advanceTimersByTime(LOCKED);
+  await fireEvent.click(accept);
+  expect(newest().sent.slice(before)).toMatchObject([{ kind: 'draw' }]);
+});
+
 test('a double tap does not resign', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   await open();
