@@ -281,7 +281,7 @@ raft-premove-changed = Premossa annullata: la posizione è cambiata.
 raft-premove-impossible = Premossa annullata: ora non puoi { raft-premove-what }.
 raft-hint-met = Questa posizione si è presentata { $met } volte. A { $repetition } volte la partita finisce.
 raft-turn-win = Tocca a te ({ raft-side }): puoi vincere subito!
-raft-turn-danger = Tocca a te ({ raft-side }): pericolo! L’altra ciurma può vincere al prossimo turno.
+raft-turn-danger = Tocca a te ({ raft-side }): pericolo! L’altra ciurma può vincere.
 raft-hint-danger = { $how ->
     [scupper] Pericolo: un altro affondamento e i { raft-side } vincono!
     [vengeance] Pericolo: i { raft-side } possono vincere per vendetta passando ancora!

@@ -117,12 +117,15 @@ export function headline(
   });
 }
 
-/** As many whole sentences at the end of a text as fit in this many characters; at least the last one. */
-export function lastSentences(text: string, room: number): string {
-  const sentences = text.split(/(?<=[.!?…]) +(?=\p{Lu})/u);
-  while (sentences.length > 1 && sentences.join(' ').length > room) sentences.shift();
-  return sentences.join(' ');
-}
+/** The sentences of a text. */
+export const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?…]) +(?=\p{Lu})/u);
+
+/**
+ * Sentences without some of them: the first one, which tells the deed, stays, and the last ones, which tell
+ * what follows from it.
+ */
+export const abridged = ([deed, ...rest]: readonly string[], without: number): string =>
+  [deed, ...rest.slice(without)].join(' ');
 
 /**
  * That luck was drawn again against bots, and how often; '' if not. Such a take-back undid a move of chance

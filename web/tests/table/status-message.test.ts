@@ -1,12 +1,14 @@
 import { render } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { watchColdBots } from '../../src/games/cold-bots.svelte';
 import type { AnyFace } from '../../src/games/games';
 import StatusMessage from '../../src/table/StatusMessage.svelte';
-import { lastSentences } from '../../src/story/story';
+import { abridged, sentencesOf } from '../../src/story/story';
 import type { TableSession } from '../../src/table/session.svelte';
-import { speak } from '../../src/words/language.svelte';
+import { say, speak } from '../../src/words/language.svelte';
+import { LANGUAGES } from '../../src/words/words';
 import { serve } from '../serving';
 
 beforeAll(() => speak('en'));
@@ -77,6 +79,13 @@ test('an alarm replaces the prompt', () => {
   expect(said('raft-turn-win')).toBe('Your turn, Yellow: you can win now!');
 });
 
+test.each(LANGUAGES)('a danger in the prompt leaves room for what happened, in %s', async (language) => {
+  await speak(language);
+  for (const side of ['yellow', 'black'])
+    expect(say('raft-turn-danger', { side, seat: 0 }).length).toBeLessThan(60);
+  await speak('en');
+});
+
 test('a long headline is smaller, to have more lines on a phone', () => {
   const session = { begun: false } as unknown as TableSession;
   const isLong = (text: string): boolean => {
@@ -88,7 +97,40 @@ test('a long headline is smaller, to have more lines on a phone', () => {
   expect(isLong('Black threatens a fourth scupper in a row. '.repeat(2))).toBe(true);
 });
 
-test('while several others move, the headline keeps its size and its sentences are whole', () => {
+/** A layout in which a line of what happened has room for this many characters. */
+function room(characters: number): void {
+  const prototype = HTMLElement.prototype;
+  vi.spyOn(prototype, 'clientHeight', 'get').mockReturnValue(characters);
+  vi.spyOn(prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.textContent.trim().length;
+  });
+}
+
+test('the headline keeps the deed and the last sentences for which the screen has room', async () => {
+  const sentences = [
+    'Green rolls 3 knots.',
+    'Green moves the galleon B.',
+    'The blue galleon A fires.',
+    'The ball misses.',
+  ];
+  const last = sentences.map((text, number) => ({ number, text, clause: '' }));
+  const shown = async (characters: number): Promise<string | undefined> => {
+    room(characters);
+    const session = { begun: true, settled: false, revealed: false, may: null, mine: [], ...CHANCE };
+    const props = { session: session as unknown as TableSession, names: [], last, meanwhile: undefined };
+    const { container } = render(StatusMessage, props);
+    await tick();
+    vi.restoreAllMocks();
+    return container.querySelector('.happened')?.textContent.trim();
+  };
+  const [deed, , third, fourth] = sentences;
+  expect(await shown(500)).toBe(sentences.join(' '));
+  expect(await shown(65)).toBe([deed, third, fourth].join(' '));
+  expect(await shown(40)).toBe([deed, fourth].join(' '));
+  expect(await shown(10)).toBe(deed);
+});
+
+test('while several others move, the headline keeps its size', () => {
   const sentences = [
     'The blue galleon A fires.',
     'The ball misses.',
@@ -102,16 +144,17 @@ test('while several others move, the headline keeps its size and its sentences a
     return render(StatusMessage, props).container.querySelector('[data-saying]')!;
   };
   const several = shown(['Ann', 'Bob', 'Cat']);
-  expect(several.querySelector('.happened')?.textContent.trim()).toBe(sentences.slice(1).join(' '));
+  expect(several.querySelector('.happened')?.textContent.trim()).toBe(sentences.join(' '));
   expect(several.className).not.toContain('long');
-  expect(shown(['Ann', 'Bob']).querySelector('.happened')?.textContent.trim()).toBe(sentences.join(' '));
+  expect(shown(['Ann', 'Bob']).className).toContain('long');
 });
 
-test('a text that does not fit loses its first sentences, never a part of one', () => {
-  const text = 'Blue felled your red galleon A. Green missed. Yellow moved one ship.';
-  expect(lastSentences(text, 60)).toBe('Green missed. Yellow moved one ship.');
-  expect(lastSentences(text, 5)).toBe('Yellow moved one ship.');
-  expect(lastSentences(text, 100)).toBe(text);
+test('a text is abridged by whole sentences after the deed', () => {
+  const text = 'Blue felled your red galleon A. Green missed… Yellow moved one ship.';
+  const sentences = sentencesOf(text);
+  expect(abridged(sentences, 0)).toBe(text);
+  expect(abridged(sentences, 1)).toBe('Blue felled your red galleon A. Yellow moved one ship.');
+  expect(abridged(sentences, 2)).toBe('Blue felled your red galleon A.');
 });
 
 test('a headline whose prompt is long, too, is smaller', () => {
