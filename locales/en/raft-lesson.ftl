@@ -9,8 +9,8 @@ raft-lesson-jump-to = Now tap a pale pirate: yours jumps there.
 raft-lesson-sail = Or sail: the ship under your pirate moves over open water with the pirate aboard, inside the rectangle around all ships. All ships must stay connected, edge to edge.
 raft-lesson-scupper = Or scupper: sink an empty ship beside your pirate, if it has an open edge and the others stay connected. Sinking a lone ship removes a group: theirs or yours!
 raft-lesson-run = { $whose ->
-    [mine] Your run of scuppers has begun. Four of yours in a row, with none by the other crew in between, win the game. One scupper by the other crew breaks the run.
-   *[theirs] The other crew’s run of scuppers has begun. Four in a row, with none of yours in between, win the game: scupper a ship in time to break the run.
+    [mine] Scuppers are counted: four of yours in a row, with none by the other crew in between, win the game. A scupper by the other crew sets your count back to zero.
+   *[theirs] Scuppers are counted: four by the other crew in a row, with none of yours in between, win the game. Scupper a ship in time: that sets its count back to zero.
 }
 raft-lesson-vengeance = { $whose ->
     [mine] You scuppered last, so the dagger is yours: vengeance. If both crews pass in a row, or reach their goal at once, you win. Tap the dagger to read more.

@@ -9,8 +9,8 @@ raft-lesson-jump-to = Ora tocca un pirata sbiadito: il tuo salta lì.
 raft-lesson-sail = Oppure naviga: la nave sotto il tuo pirata si muove sull’acqua libera, con il pirata a bordo, dentro il riquadro delle navi. Tutte le navi devono restare collegate, lato contro lato.
 raft-lesson-scupper = Oppure affonda una nave vuota accanto al tuo pirata, se ha un lato aperto e le altre restano collegate. Affondare una nave isolata toglie un gruppo: a loro o a te!
 raft-lesson-run = { $whose ->
-    [mine] È cominciata la tua serie di affondamenti. Quattro tuoi di fila, senza nessuno dell’altra ciurma in mezzo, vincono la partita. Un affondamento dell’altra ciurma interrompe la serie.
-   *[theirs] È cominciata la serie di affondamenti dell’altra ciurma. Quattro di fila, senza nessuno tuo in mezzo, vincono la partita: affonda una nave in tempo per interromperla.
+    [mine] Gli affondamenti si contano: quattro tuoi di fila, senza nessuno dell’altra ciurma in mezzo, vincono la partita. Un affondamento dell’altra ciurma azzera il tuo conto.
+   *[theirs] Gli affondamenti si contano: quattro di fila dell’altra ciurma, senza nessuno tuo in mezzo, vincono la partita. Affonda una nave in tempo: il suo conto torna a zero.
 }
 raft-lesson-vengeance = { $whose ->
     [mine] L’ultimo affondamento è tuo, perciò hai il pugnale: la vendetta. Se le due ciurme passano di seguito, o raggiungono insieme lo scopo, vinci tu. Tocca il pugnale per saperne di più.

@@ -5,6 +5,7 @@ import lessons from '../../../src/games/raft/lessons';
 import type { Move, Side, View } from '../../../src/games/raft/types';
 import { spotsOf, type Lesson, type Now } from '../../../src/games/lesson';
 import { loadMessages, say, speak } from '../../../src/words/language.svelte';
+import { LANGUAGES } from '../../../src/words/words';
 import { moment, sit } from './table';
 
 beforeAll(async () => {
@@ -91,12 +92,20 @@ test('the ring of the first lesson is around the sea, whose edge has the coordin
 });
 
 test.each([
-  ['raft-lesson-run', /^Your run/, /^The other crew’s run .* break the run/],
+  ['raft-lesson-run', /four of yours in a row/, /four by the other crew in a row/],
   ['raft-lesson-vengeance', /you win\. Tap the dagger/, /it wins\. Tap the dagger/],
 ] as const)('%s tells whose it is', (key, mine, theirs) => {
   const side = moment('jump').view.side!;
   expect(told(key, after(side))).toMatch(mine);
   expect(told(key, after(side === 'yellow' ? 'black' : 'yellow'))).toMatch(theirs);
+});
+
+// The story tells a run, and that it is broken, only from two scuppers on; the lesson comes after the first.
+test.each(LANGUAGES)('the lesson about runs speaks of no run after one scupper, in %s', async (language) => {
+  await speak(language);
+  for (const side of ['yellow', 'black'] as const)
+    expect(told('raft-lesson-run', after(side))).not.toMatch(/run|serie|сери|interromp|преры/i);
+  await speak('en');
 });
 
 // R14: a player may sail or scupper first, and then never reads the lessons on these.
