@@ -14,7 +14,7 @@ interface Kept {
 }
 
 const NONE: Kept = { met: [], done: [] };
-/** A lesson that was shown at this many decisions was read, whatever the player did. */
+/** A lesson that was shown at this many decisions keeps no game from ending; the next one goes on with it. */
 const ENOUGH = 2;
 const keyOf = (game: string): string => `dogwatch-lessons-${game}`;
 const isKeys = (keys: unknown): keys is string[] =>
@@ -47,10 +47,20 @@ export class Progress<View, Move> {
     this.#kept = read(game);
   }
 
-  /** Lessons that the player has to meet before the game may end. */
-  get missing(): readonly Lesson<View, Move>[] {
+  /** Lessons that the player has not met, rare ones aside: the next game goes on with them. */
+  get left(): readonly Lesson<View, Move>[] {
     const { met, done } = this.#kept;
     return this.#lessons.filter(({ key, rare }) => !rare && !met.includes(key) && !done.includes(key));
+  }
+
+  /** Lessons that the player has to meet before the game may end. */
+  get missing(): readonly Lesson<View, Move>[] {
+    return this.left.filter(({ key }) => !this.#isShownEnough(key));
+  }
+
+  /** Whether a lesson was shown often enough in this game. */
+  #isShownEnough(key: string): boolean {
+    return (this.#shown[key] ?? 0) >= ENOUGH;
   }
 
   get through(): boolean {
@@ -67,7 +77,8 @@ export class Progress<View, Move> {
     const { met, done } = this.#kept;
     const isShown = ({ key, when, after, meanwhile = false }: Lesson<View, Move>): boolean =>
       !done.includes(key) &&
-      (!after || met.includes(after) || done.includes(after)) &&
+      !this.#isShownEnough(key) &&
+      (!after || met.includes(after) || done.includes(after) || this.#isShownEnough(after)) &&
       (meanwhile || !!now.may || !!now.outcome) &&
       when(now);
     const often = ({ key }: Lesson<View, Move>): number => this.#shown[key] ?? 0;
@@ -78,10 +89,7 @@ export class Progress<View, Move> {
   /** The player made a move; `shown` is the lesson that was shown before it. */
   moved(move: Move, before: Now<View, Move>, shown: Lesson<View, Move> | undefined): void {
     if (shown) this.#shown = { ...this.#shown, [shown.key]: (this.#shown[shown.key] ?? 0) + 1 };
-    const done = this.#lessons.filter(
-      (lesson) =>
-        (lesson.did?.(move, before) ?? lesson === shown) || (this.#shown[lesson.key] ?? 0) >= ENOUGH,
-    );
+    const done = this.#lessons.filter((lesson) => lesson.did?.(move, before) ?? lesson === shown);
     // Another move does not teach what the lesson is about: it has to come again before the game may end.
     const met = shown && (!shown.did || done.includes(shown));
     this.#keep(met ? [shown.key] : [], done);

@@ -104,6 +104,18 @@ describe('the lessons', () => {
     expect(progress.through).toBe(true);
   });
 
+  test('that were shown without being done let the game end, and the next game goes on with them', () => {
+    const progress = make();
+    play(progress, 'place', 'other', 'other');
+    expect(progress.lessonAt(now)).toBeUndefined();
+    expect([progress.through, progress.complete]).toEqual([true, false]);
+    expect(progress.left.map(({ key }) => key)).toEqual(['roll']);
+    const next = make();
+    expect(next.lessonAt(now)?.key).toBe('roll');
+    play(next, 'roll');
+    expect(next.left).toEqual([]);
+  });
+
   test('continue in the next game with what was not met', () => {
     play(make(), 'roll');
     const next = make();

@@ -49,8 +49,8 @@ export default [
   },
   {
     key: 'shanghaien-lesson-call',
-    // No `did`: a player who rolls has decided, too.
     when: (now) => offers('call')(now) && offers('roll')(now),
+    did: did('call'),
     spots: callIfAhead,
   },
   {

@@ -43,7 +43,7 @@ test('the lesson about calls rings the call for a player who is ahead, otherwise
   expect(ringed('behind')).toEqual(['[data-lens]']);
 });
 
-test('the lesson about calls is over when the player rolls instead', () => {
+test('the lesson about calls is done by a call, not by a roll, and is shown twice in a game', () => {
   const call = lessons.find(({ key }) => key === 'shanghaien-lesson-call')!;
   const progress = new Progress<View, Move>('', [call]);
   const moves = [{ type: 'roll' }, { type: 'call' }] as const;
@@ -51,7 +51,12 @@ test('the lesson about calls is over when the player rolls instead', () => {
   const now = { view: {} as View, may, outcome: null };
   expect(progress.lessonAt(now)).toBe(call);
   progress.moved({ type: 'roll' }, now, call);
+  expect(progress.lessonAt(now)).toBe(call);
+  progress.moved({ type: 'roll' }, now, call);
   expect(progress.lessonAt(now)).toBeUndefined();
+  expect(progress.left).toEqual([call]);
+  progress.moved({ type: 'call' }, now, undefined);
+  expect(progress.left).toEqual([]);
 });
 
 test('a lesson rings only the cards and the tricks that can be used', () => {
