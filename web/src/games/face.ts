@@ -148,7 +148,7 @@ export interface Face<View, Move, Entry> {
   readonly pointsOf?: (view: View) => readonly number[];
   /** Arguments of a puzzle's task beside its kind, goal and first theme, such as the piece to fell. */
   readonly puzzleArgs?: (view: View, goal: number) => Args;
-  /** A seat's portrait as an image URL, for the ending; by default a flag in the seat's colour is drawn. */
+  /** A seat's portrait as an image URL, for the ending; by default only a flag is drawn. */
   readonly portraitOf?: (view: View, seat: number) => string | undefined;
   /**
    * The heading of the part of the story that a fact opens, such as a round; undefined if it opens none.

@@ -2,6 +2,9 @@ import { render } from '@testing-library/svelte';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Outcome } from '../../src/net/protocol';
+import { COLOURS } from '../../src/games/pirates/chart/ships';
+import { portraitOf } from '../../src/games/pirates/portrait';
+import type { View } from '../../src/games/pirates/types';
 import Ending from '../../src/table/Ending.svelte';
 import { endedHow } from '../../src/story/story';
 import { speak } from '../../src/words/language.svelte';
@@ -57,13 +60,22 @@ test('bars leave room for the number, so that their lengths are in proportion', 
   expect(bars[1]).toContain('calc((100% - 3rem) * 1)');
 });
 
+const portrait = (seat: number): string => `data:portrait-${seat}`;
 test.each([
-  ['the game’s portrait of the winner', (seat: number) => `data:portrait-${seat}`, 'data:portrait-1'],
-  ['a flag', () => undefined, undefined],
-])('the winner has %s', (_, portraitOf, source) => {
-  const { container } = render(Ending, { ...PROPS, portraitOf });
+  ['the game’s portrait and a flag', portrait, PROPS.coloursOf, 'data:portrait-1', 1],
+  ['the game’s portrait where seats have no colour', portrait, () => [], 'data:portrait-1', 0],
+  ['a flag', () => undefined, PROPS.coloursOf, undefined, 1],
+])('the winner has %s', (_, portraitOf, coloursOf, source, flags) => {
+  const { container } = render(Ending, { ...PROPS, portraitOf, coloursOf });
   expect(container.querySelector('.winners img')?.getAttribute('src')).toBe(source);
-  expect(container.querySelectorAll('.winners svg').length).toBe(source ? 0 : 1);
+  expect(container.querySelectorAll('.winners svg').length).toBe(flags);
+});
+
+test('each fleet has a portrait in its colour', () => {
+  const players = (['red', 'blue'] as const).map((colour) => ({ colours: [colour] }));
+  const [red, blue] = [0, 1].map((seat) => portraitOf({ players } as unknown as View, seat)!);
+  expect(decodeURIComponent(red!)).toContain(COLOURS.red.main);
+  expect(decodeURIComponent(blue!)).toContain(COLOURS.blue.main);
 });
 
 test('the captain is asked in the replay', () => {

@@ -5,6 +5,7 @@ import Guide from './Guide.svelte';
 import { headlineOf, summary } from './headline';
 import Review from './Review.svelte';
 import { pace } from './pace';
+import { portraitOf } from './portrait';
 import { practice } from './range/refire';
 import { soundOf } from './sounds';
 import { spotsOf } from './spots';
@@ -22,6 +23,7 @@ export default {
   headlineOf,
   pace,
   practice,
+  portraitOf,
   pointsOf: ({ players }) => players.map(({ points }) => points),
   puzzleArgs: ({ pieces, knots }, goal) => ({ knots, ...(pieces[goal] ? targetArgs(pieces[goal]) : {}) }),
   reasonOf,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { backUrl, shipUrl } from '../../../src/games/raft/art/pictures';
-import { pirate } from '../../../src/games/raft/art/pirate';
+import { buccaneer } from '../../../src/art/beards';
 import { kindSign, ship, shipBack } from '../../../src/games/raft/art/ship';
 
 const CARGOES = ['gold', 'spice'] as const;
@@ -15,8 +15,8 @@ const pictures: [string, string][] = [
   ),
   ...[...CARGOES, ...RIGS].map((kind): [string, string] => [`sign of ${kind}`, kindSign(kind)]),
   ['back', shipBack()],
-  ['yellow pirate', pirate('yellow')],
-  ['black pirate', pirate('black')],
+  ['yellow pirate', buccaneer('yellow')],
+  ['black pirate', buccaneer('black')],
 ];
 
 describe.each(pictures)('%s', (_name, markup) => {

@@ -1,5 +1,5 @@
+import { buccaneer, type Beard } from '../../../art/beards';
 import { dataUrl } from '../../../art/svg';
-import { pirate, type Side } from './pirate';
 import { kindSign, ship, shipBack, type Cargo, type Rig, type Size } from './ship';
 
 const urls = new Map<string, string>();
@@ -13,6 +13,6 @@ function once(key: string, draw: () => string): string {
 
 export const shipUrl = (cargo: Cargo, rig: Rig, size: Size): string =>
   once(`${cargo}-${rig}-${size}`, () => ship(cargo, rig, size));
-export const pirateUrl = (side: Side): string => once(side, () => pirate(side));
+export const pirateUrl = (side: Beard): string => once(side, () => buccaneer(side));
 export const backUrl = (): string => once('back', shipBack);
 export const signUrl = (kind: Cargo | Rig): string => once(kind, () => kindSign(kind));

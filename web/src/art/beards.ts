@@ -1,8 +1,8 @@
-/** The pirates of both crews: a red kerchief over a round yellow beard, a black hat over a long black one. */
+/** Two buccaneers: a kerchief over a round yellow beard, a black hat over a long black one. */
 
-import { circle, CREAM, GOLD, group, line, path, svg } from '../../../art/svg';
+import { circle, CREAM, GOLD, group, line, path, svg } from './svg';
 
-export type Side = 'yellow' | 'black';
+export type Beard = 'yellow' | 'black';
 
 const DARK = '#20120a';
 const EDGE = `stroke="${DARK}" stroke-width="4" stroke-linejoin="round"`;
@@ -20,8 +20,8 @@ const eyes = (brow: string): string =>
 /** A patch over one eye. */
 const patch = (): string => path('M3-20H24L21-5Q13 1 6-5Z', DARK) + line('M-30-34 32-8', DARK, 4);
 
-const yellowbeard = (): string =>
-  path('M-62 98Q-64 54-30 44H30Q64 54 62 98Z', '#b5302a', EDGE) +
+const yellowbeard = (coat: string, kerchief: string): string =>
+  path('M-62 98Q-64 54-30 44H30Q64 54 62 98Z', coat, EDGE) +
   path('M-24 46-6 98H6L24 46Z', CREAM, EDGE) +
   line('M-14 66H14M-10 80H10', '#24508f', 6) +
   face('#eab48a', '#c98258') +
@@ -34,8 +34,8 @@ const yellowbeard = (): string =>
   path('M-11 14Q0 24 11 14 8 20 0 20T-11 14Z', '#8c2f24') +
   path('M0-12Q8-2 7 2-2 6-7 1-4-6 0-12Z', '#eab48a', `stroke="${DARK}" stroke-width="2.4"`) +
   eyes('#b07a12') +
-  path('M-38-26Q-42-66 0-68T38-26Q0-42-38-26Z', '#c8322b', EDGE) +
-  path('M34-30Q54-36 62-22 50-20 46-14 58-8 56 6 42-2 34-22Z', '#c8322b', EDGE) +
+  path('M-38-26Q-42-66 0-68T38-26Q0-42-38-26Z', kerchief, EDGE) +
+  path('M34-30Q54-36 62-22 50-20 46-14 58-8 56 6 42-2 34-22Z', kerchief, EDGE) +
   `<g fill="${CREAM}">${[
     [-22, -46],
     [-2, -56],
@@ -46,8 +46,8 @@ const yellowbeard = (): string =>
     .join('')}</g>` +
   circle(-35, 8, 7, 'none', `stroke="${GOLD}" stroke-width="4.4"`);
 
-const blackbeard = (): string =>
-  path('M-66 98Q-66 52-32 42H32Q66 52 66 98Z', '#2d3a52', EDGE) +
+const blackbeard = (coat: string): string =>
+  path('M-66 98Q-66 52-32 42H32Q66 52 66 98Z', coat, EDGE) +
   path('M-18 44-30 98M18 44 30 98', 'none', `stroke="${GOLD}" stroke-width="5"`) +
   face('#d9a077', '#a8683f') +
   path(
@@ -73,9 +73,10 @@ const blackbeard = (): string =>
   ) +
   path('M44-50Q70-96 52-100 30-94 32-56Z', '#b5302a', EDGE);
 
-/** A pirate from the belt up, 200 high, with an outline that lifts them off any ship. */
-export const pirate = (side: Side): string => {
-  const figure = side === 'yellow' ? yellowbeard() : blackbeard();
+/** One of them from the belt up, 200 high, in a coat, with an outline that lifts them off any ship. */
+export const buccaneer = (beard: Beard, coat?: string): string => {
+  const figure =
+    beard === 'yellow' ? yellowbeard(coat ?? '#b5302a', coat ?? '#c8322b') : blackbeard(coat ?? '#2d3a52');
   return svg(
     '-84 -108 168 208',
     '<filter id="o" x="-10%" y="-10%" width="120%" height="120%"><feMorphology in="SourceAlpha" operator="dilate" radius="5"/><feFlood flood-color="#fff8e6" result="c"/><feMorphology in="SourceAlpha" operator="dilate" radius="5" result="d"/><feComposite in="c" in2="d" operator="in" result="e"/><feMerge><feMergeNode in="e"/><feMergeNode in="SourceGraphic"/></feMerge></filter>',
