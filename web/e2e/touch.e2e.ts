@@ -80,3 +80,46 @@ test('the help of an option can be hit with a finger', async () => {
   for (const help of await page.locator('[data-help]').all())
     expect(await hitArea(help)).toEqual([FINGER, FINGER]);
 });
+
+test('three taps lead from the home page to the first move of each guided game', async () => {
+  for (const game of ['shanghaien', 'raft', 'pirates']) {
+    const page = await openPage({
+      screen: 'phone',
+      language: 'en',
+      kept: { 'dogwatch-pirates-drawing': 'chart' },
+    });
+    let taps = 0;
+    const tap = async (selector: string): Promise<void> => {
+      await page.locator(selector).first().tap();
+      taps += 1;
+    };
+    await tap(`[data-guide="${game}"]`);
+    await until(page, 'my turn', () => myTurn(page), 60_000);
+    const moves = (): Promise<number> =>
+      page.evaluate(async () => {
+        const { pathname } = location;
+        const story = (await (await fetch(`/api${pathname.replace('table', 'tables')}/story`)).json()) as {
+          entry: { type: string; seat?: number };
+        }[];
+        return story.filter(({ entry }) => entry.type === 'move' && entry.seat === 0).length;
+      });
+    expect(await moves()).toBe(0);
+    if (game === 'shanghaien') await tap('[data-move="roll"]');
+    else if (game === 'raft') {
+      await tap('[data-tile].ready');
+      await tap('[data-tile].lit');
+    } else {
+      // A drag is one touch.
+      const gauge = (await page.locator('[data-gauge]').boundingBox())!;
+      await page.mouse.move(gauge.x + gauge.width / 2, gauge.y + gauge.height - 8);
+      await page.mouse.down();
+      await page.mouse.move(gauge.x + gauge.width / 2, gauge.y + gauge.height / 2, { steps: 4 });
+      await page.mouse.up();
+      taps += 1;
+      await tap('[data-move="fire"]');
+    }
+    await until(page, 'the first move', async () => (await moves()) > 0);
+    expect(taps, game).toBeLessThanOrEqual(3);
+    await page.close();
+  }
+});
