@@ -121,6 +121,8 @@ test('the headline keeps the deed and the last sentences for which the screen ha
     const { container } = render(StatusMessage, props);
     await tick();
     vi.restoreAllMocks();
+    const isTight = container.querySelector('.tight') !== null;
+    expect(isTight, 'smaller before anything is left out').toBe(characters < sentences.join(' ').length);
     return container.querySelector('.happened')?.textContent.trim();
   };
   const [deed, , third, fourth] = sentences;
