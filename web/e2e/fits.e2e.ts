@@ -161,6 +161,43 @@ test.each(['red', 'green'] as const)(
   },
 );
 
+test.each(['en', 'ru'] as const)(
+  'four seats with clocks say their names and sides in full, in %s',
+  async (language) => {
+    const page = await openPage({ screen: 'phone', language, kept: { 'dogwatch-pirates-drawing': 'chart' } });
+    const table = await page.evaluate(async () => {
+      const bot = { kind: 'bot', level: 'cabin_boy' };
+      const body = JSON.stringify({
+        game: 'pirates',
+        options: { players: 4, first: 'blue' },
+        clock: { kind: 'bank', seconds: 3_600 },
+        seats: [{ kind: 'me' }, bot, bot, bot],
+      });
+      const headers = { 'content-type': 'application/json' };
+      const made = await fetch('/api/tables', { method: 'POST', headers, body });
+      return ((await made.json()) as { table: string }).table;
+    });
+    await page.goto(`/table/${table}`);
+    await until(page, 'my turn', () => myTurn(page), 90_000);
+    expect(await page.locator('[data-seat] .why').count()).toBe(3);
+    const sizes = { ...SIZES, tablet: { width: 768, height: 1024 }, desktop: { width: 1280, height: 800 } };
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size);
+      expect(await page.locator('[data-seat] .side').count(), name).toBe(3);
+      const cut = await page.locator('[data-seat] :is(strong, .side)').evaluateAll((texts) =>
+        texts
+          .filter((text) => {
+            const line = text.closest<HTMLElement>('strong, .state')!;
+            const { width, height } = text.getBoundingClientRect();
+            return width < 8 || height < 8 || line.scrollWidth > line.clientWidth + 1;
+          })
+          .map((text) => text.textContent),
+      );
+      expect(cut, name).toEqual([]);
+    }
+  },
+);
+
 /** Whether texts have the contrast of 4.5 : 1 to their background. */
 const contrasts = (page: Page, selector: string): Promise<boolean[]> =>
   page.locator(selector).evaluateAll((texts) => {
