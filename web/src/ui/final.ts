@@ -3,8 +3,8 @@
 import type { Attachment } from 'svelte/attachments';
 
 /**
- * How long such an action ignores its confirmation, in milliseconds. Shorter than `.final` in base.css: a click that the
- * style lets through counts.
+ * How long such an action ignores its confirmation, in milliseconds. Shorter than `.final` in base.css:
+ * a click that the style lets through counts.
  */
 export const LOCKED = 400;
 

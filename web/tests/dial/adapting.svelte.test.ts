@@ -21,6 +21,7 @@ const over = (levels: readonly string[], winners: number[]): Over => ({
   outcome: { winners, points: [], utilities: [], reason: '', clause: '' },
   alone: true,
   teams: [],
+  counts: true,
 });
 
 /** The page of a table whose game is over, just loaded. */
