@@ -45,7 +45,7 @@ research-published-not = { $games ->
 }
 research-values-not-kept = I valori calcolati non vengono conservati, perché nessuna cartella di cache è scrivibile; la prossima esportazione li ricalcola. Imposta { $variable } su una cartella scrivibile.
 research-values-unusable = Il file dei valori calcolati non può essere usato: { $file }: { $reason }
-research-values-missed = Il tempo di calcolo è finito, o nessun bot sa calcolare il gioco: { $positions ->
+research-values-missed = Il tempo di calcolo è finito, o nessun bot sa analizzare il gioco: { $positions ->
     [one] { $positions } posizione è senza valore. La prossima esportazione continua da qui.
    *[other] { $positions } posizioni sono senza valore. La prossima esportazione continua da qui.
 }

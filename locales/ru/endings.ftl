@@ -15,7 +15,7 @@ endings-stored = Фигур не больше { $pieces }: позиций { $pos
     } одного игрока: { $file }
 endings-built = Решено за { $seconds } с.
 endings-checked = { $agree } из { $count } позиций совпали с правилами и с перебором, проверено за { $seconds } с.
-endings-decided = Найдено без них: победитель полным перебором на несколько ходов — в { $exhaustive } (не закончен в { $unfinished }), поиском бота — в { $search }.
+endings-decided = Без сохранённых окончаний победитель найден полным перебором на несколько ходов — в { $exhaustive } (не закончен в { $unfinished }) и поиском бота — в { $search }.
 endings-different = Неверно: { $position }
 endings-stopped = Остановлено. Ничего не изменилось.
 endings-none = В игре { $game } нет окончаний для решения.

@@ -201,7 +201,7 @@ async def test_equal_requests_share_one_analysis(room: Room) -> None:
     ("kind", "code"),
     [
         ({"rated": True}, "server-rated-no-help"),
-        ({"tournament": "cup"}, "server-no-help-against-people"),
+        ({"tournament": "cup"}, "server-tournament-no-help"),
         ({"daily": "2100-01-01"}, "daily-no-help"),
     ],
 )

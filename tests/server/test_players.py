@@ -99,7 +99,11 @@ def test_a_kept_name_is_nobody_elses(serving: Serving) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Captain", "САРТАIN", "Former player", "Бывший игрок", "Capitano", "Bosun +2", "Step 3", "B0T"]
+    "name",
+    [
+        *("Captain", "САРТАIN", "Former player", "Бывший игрок", "Capitano", "Bosun +2", "Step 3"),
+        *("B0T", "Бот", "Tar (bot)", "Оператор", "Moderatore"),
+    ],
 )
 def test_names_of_bots_and_of_nobody_are_not_kept(serving: Serving, name: str) -> None:
     assert serving.browser().refused("POST", "/api/me", {"name": name})[1] in (

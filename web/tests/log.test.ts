@@ -97,7 +97,6 @@ describe('without a finished game', () => {
     const running = [table({ table: 'going22', game: 'shanghaien', mine: [0] })];
     serve({
       'GET /api/games': () => [SHANGHAIEN],
-      'GET /api/me/log': () => ({ games: [], more: '', summary: { games: [], opponents: [], puzzles } }),
       'GET /api/me/log?': () => ({ games: [], more: '', summary: { games: [], opponents: [], puzzles } }),
       'GET /api/me': () => ({
         player: { id: 'ada2345678', name: 'Ada', made: 0 },

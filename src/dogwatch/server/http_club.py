@@ -19,6 +19,7 @@ GamePath = Annotated[str, PathParameter(max_length=32)]
 GameQuery = Annotated[str, QueryParameter(max_length=32)]
 OpponentQuery = Annotated[str, QueryParameter(pattern=r"^(?:person|(?:bot|player):[0-9a-z_-]{1,24})?$(?!\n)")]
 ResultQuery = Annotated[int | None, QueryParameter(ge=-1, le=1)]
+NetworkQuery = Annotated[bool, QueryParameter()]
 CursorQuery = Annotated[str, QueryParameter(pattern=r"^[0-9A-Za-z_.+-]{0,80}$(?!\n)")]
 
 
@@ -84,7 +85,7 @@ async def ranking(
     club_service: NamedDependency[ClubService],
     game: GamePath,
     after: CursorQuery = "",
-    network: bool = False,
+    network: NetworkQuery = False,
 ) -> Ranking:
     """The ranking of a game, with the bots' ratings; provisional players on the first page.
 

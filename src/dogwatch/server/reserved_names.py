@@ -11,20 +11,36 @@ from dogwatch.words import LANGUAGES, words
 _MESSAGES: Final = (
     "club-log-guest",
     "home-former-player",
+    "table-seat-bot",
     "turns-nameless",
-    *(f"table-level-{level}" for level in ("cabin-boy", "deckhand", "bosun", "captain", "guide")),
+    *("table-level-cabin-boy", "table-level-deckhand", "table-level-bosun"),
+    *("table-level-captain", "table-level-guide"),
 )
-_MORE: Final = ("Dogwatch", "bot", "admin", "administrator", "operator", "moderator")
+_MORE: Final = (
+    *("Dogwatch", "admin", "administrator", "operator", "moderator"),
+    *("amministratore", "operatore", "moderatore"),
+    *("админ", "администратор", "оператор", "модератор"),
+)
 _NUMBERING: Final = " +-#.0123456789"
 """What follows a level on the dial, as in "Bosun +2"."""
 
 
 def is_reserved(name: str) -> bool:
-    """Whether a name looks like one of these, in any language, also with a number after it.
+    """Whether a name looks like one of these, in any language, also with a number after it; or like a bot's.
 
     Slow on the first call, which loads the messages and the data of `confusion_key`.
     """
+    if any(name.strip().casefold().endswith(mark) for mark in _marks()):
+        return True
     return bool({confusion_key(name), confusion_key(name.rstrip(_NUMBERING))} & _keys())
+
+
+@cache
+def _marks() -> frozenset[str]:
+    """What follows the names of bots over the network, as in "Tar (bot)"."""
+    return frozenset(
+        words(language).say("home-network-bot", name="").strip().casefold() for language in LANGUAGES
+    )
 
 
 @cache

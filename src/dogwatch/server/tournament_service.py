@@ -242,9 +242,8 @@ def _check_open(fold: Tournament, *, again: bool) -> None:
     """Refuse an entry that comes too late, or into a full tournament."""
     if fold.ended is not None:
         raise denied(409, "tournament-over")
-    fixed = (
-        fold.setup.kind == "robin" and fold.setup.seats == 2
-    )  # who meets whom follows from the first round
+    # Who meets whom follows from the first round.
+    fixed = fold.setup.kind == "robin" and fold.setup.seats == 2
     if fixed and fold.started is not None and not again:
         raise denied(409, "tournament-started")
     if fold.setup.kind != "open" and fold.rounds and len(fold.rounds) >= fold.planned_rounds:

@@ -17,6 +17,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final
 
+from dogwatch.health.error_reports import report_error
 from dogwatch.server import metrics
 from dogwatch.server.your_turn.encryption import DeviceKeys, encrypt
 from dogwatch.server.your_turn.endpoints import BadEndpoint
@@ -98,8 +99,10 @@ class Messenger:
                         await self._tables.get(table)
                 except StoreDown:
                     await asyncio.sleep(_RETRY_SECONDS)
-                else:
-                    break
+                    continue
+                except Exception as error:  # the other tables need their jobs, too
+                    report_error("put-turn", error, table=table)
+                break
 
     async def _put(self, table: LiveTable, number: int, player: str) -> None:
         """Retry until the store has the job, or the turn is over."""
