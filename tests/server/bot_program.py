@@ -74,7 +74,7 @@ class BotLive(Live):
         )
 
 
-def new_bot(owner: Browser, name: str = "Bot", games: tuple[str, ...] = ("shanghaien", "raft")) -> Program:
+def new_bot(owner: Browser, name: str = "Tar", games: tuple[str, ...] = ("shanghaien", "raft")) -> Program:
     made = owner.post("/api/me/bots", {"name": f"{name} {next(_names)}", "games": games})
     return Program(owner.serving, made["token"])
 

@@ -465,7 +465,8 @@ def test_a_step_of_the_dial_takes_a_seat_and_a_rematch_may_have_another(serving:
     with ada.live(table) as live:
         shown = live.hear_until("snapshot")
         assert [seat["level"] for seat in shown["seats"]] == ["", "step-2"]
-        live.accepted("resign", 0)
+        while (answer := live.command("resign", 0))["type"] == "refused":
+            assert answer["code"] == "table-stale", "the bot has moved meanwhile"
     assert ada.refused("POST", f"/api/tables/{table}/rematch?level=step-99") == (400, "server-no-such-level")
     again = ada.post(f"/api/tables/{table}/rematch?level=step-5")["table"]
     assert [seat["level"] for seat in ada.get(f"/api/tables/{again}")["seats"]] == ["step-5", ""]

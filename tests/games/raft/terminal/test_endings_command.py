@@ -29,7 +29,7 @@ def test_endings_are_built_and_checked(dogwatch: Dogwatch, tmp_path: Path) -> No
     checked = dogwatch("endings", "check", "raft", "--positions", "20", "--seed", "3")
     assert checked.code == 0
     assert "20 of 20 positions agree" in " ".join(checked.out.split())
-    pattern = r"few moves in (\d+) \(given up in 0\), by the bot’s search in (\d+)"
+    pattern = r"few moves in (\d+) \(given up in 0\), and by the bot’s search in (\d+)"
     found = re.search(pattern, " ".join(checked.out.split()))
     assert found is not None
     assert all(0 < int(each) <= 20 for each in found.groups())
