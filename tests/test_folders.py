@@ -13,10 +13,10 @@ from dogwatch.folders import data_folder
 
 def test_data_are_in_xdgs_folder_or_in_the_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", "/data")
-    monkeypatch.setenv("HOME", "/home/ada")
+    monkeypatch.setenv("HOME", "/somewhere/ada")
     assert data_folder("games") == Path("/data/dogwatch/games")
     monkeypatch.setenv("XDG_DATA_HOME", "")
-    assert data_folder("games") == Path("/home/ada/.local/share/dogwatch/games")
+    assert data_folder("games") == Path("/somewhere/ada/.local/share/dogwatch/games")
 
 
 def test_an_account_without_a_home_has_no_endings(monkeypatch: pytest.MonkeyPatch) -> None:
